@@ -61,7 +61,10 @@ export async function startTargets(servers: BenchServers, folder: string): Promi
   }
 }
 
-/** Starts the plain app. Its handler with one call uses the product's upstream. */
+/**
+ * Starts the empty Next app. Its `/fetched` handler makes one call, to the same upstream as the
+ * product.
+ */
 async function startEmpty(servers: BenchServers, { upstream }: MeasuredApp): Promise<Part> {
   const { url, stop } = await startEmptyApp(servers.logs, {
     PRODUCT_API_URL: `${upstream.origin}/api`,

@@ -49,7 +49,8 @@ function snapshotDifferences(history: CreditHistory, { months, provider }: Timel
         .slice(before.bankruptcies.length)
         .map(({ filedOn, court }) => ({ on: filedOn, text: `bankruptcyFiled ${court}` })),
     ]
-    // The first bureau receives everything at once. Others may receive an account's month later.
+    // The first bureau receives everything at once. Other bureaus may receive an account's data for
+    // a month after that month's snapshot.
     if (provider === history.profile.providers[0])
       for (const { on, text } of differences)
         ok(on > before.on && on <= after.on, `${text} is in another month`)

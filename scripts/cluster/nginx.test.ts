@@ -255,7 +255,8 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
 })
 
 test('nginx serves 300 simultaneous calls from one address', async () => {
-  // With 300 handshakes, this process would be too busy to answer for the instances.
+  // Shares three connections: 300 TLS handshakes would keep this process, which also plays the
+  // instances, too busy to respond.
   const calls = Array.from({ length: 300 }, () =>
     send('/api/session', { protocol: 'shared connections' }),
   )

@@ -2,7 +2,7 @@ import { getIronSession } from 'iron-session'
 import { cookies } from 'next/headers'
 
 /**
- * Opens the session. The password with the highest number seals:
+ * Opens the session. New cookies are sealed with the highest-numbered password:
  * https://github.com/vvo/iron-session#session-options.
  */
 export async function getSession() {

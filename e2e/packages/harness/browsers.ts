@@ -26,8 +26,8 @@ export async function launchBrowser(browser: BrowserName): Promise<Browser> {
 }
 
 /**
- * Opens an address without cookies.
- * @returns the page and the errors that it collects
+ * Opens an address in a new page.
+ * @returns the page, and its errors as they occur
  */
 export async function openPage(
   context: BrowserContext,

@@ -20,7 +20,7 @@ export type HostActions = {
   readonly navigate: (path: string) => void
   readonly restart: Restart
   readonly refresh: () => void
-  /** Opens the next page after a sign-out. @default in a new document */
+  /** Opens the next page after a sign-out. By default, loads a new document. */
   readonly replace?: (path: string) => void
 }
 

@@ -11,7 +11,7 @@ export const appearanceSchema = z.object({
   /** The bits of `featureFlags` in lib/routes.ts. */
   flags: z.int(),
   theme: z.string(),
-  /** An empty text in a message removes the logo. */
+  /** An empty string in a message removes the logo. */
   logo: z.optional(z.string()),
   /** The start view: the path of a route for signed-in consumers. */
   view: z.string(),

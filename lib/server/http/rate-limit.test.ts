@@ -76,7 +76,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.2').call(handleLogin, right)).status).toBe(200)
   })
 
-  it('one account’s attempts at others are limited before they count against those accounts', async () => {
+  it('one account’s guesses at others’ passwords are limited before they count against those accounts', async () => {
     limit(few)
     const eve = await signedInAs('eve')
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))

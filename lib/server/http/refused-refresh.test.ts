@@ -77,7 +77,7 @@ it('a page with an expired token is rendered without a refresh, which its calls 
 })
 
 describe('a session that ended for another reason returns no code', () => {
-  it('a session that ended by a sign-out returns no code', async () => {
+  it('a call after a sign-out returns no code', async () => {
     const browser = await signInMember(api)
     const late = browser.copy()
     await browser.call(handleSignOut)

@@ -130,7 +130,7 @@ describe('prefetch', () => {
     )
   })
 
-  it('a prefetch gives sections that share a query one object, which React serializes once', async () => {
+  it('sections that share a query get the same object from a prefetch, so React serializes it once', async () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ json: [] }))
     const load = createPrefetch(await requireRoute('dashboard'))

@@ -243,7 +243,7 @@ describe('configuration in a URL of a signed-in session', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('a link on any site changes flags, theme and logo of a visitor’s page', async () => {
+  it('a link on any site can set the flags, theme and logo of a visitor’s page', async () => {
     const browser = new TestBrowser()
     await visit(browser, '/login?ocf=3', site('cross-site'))
     expect((await browser.readSession()).urlConfig).toEqual({ flags: 3 })

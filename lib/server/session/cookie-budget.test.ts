@@ -66,7 +66,7 @@ describe('without Redis', () => {
     expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn, cookie: true })
   })
 
-  it('a change of a session seals only its cookies, because its record stays in the process', async () => {
+  it('changing a session seals only the cookies, because the session record stays in memory', async () => {
     const browser = new TestBrowser()
     await signIn(browser, 'default', 'short')
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt')

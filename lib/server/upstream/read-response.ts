@@ -5,8 +5,8 @@ import { parseJson } from '../config/parse-json'
 import { OversizedResponse, ProductApiError, UnusableResponse } from './upstream-errors'
 
 /**
- * Reads JSON of at most `limitBytes`. A redirect, or a success that is not JSON, comes from
- * something between us and the product API. An empty success may be a 204.
+ * Reads JSON of at most `limitBytes`. A redirect, or a 2xx response that is not JSON, comes from
+ * something between us and the product API. An empty 2xx response may be a 204.
  */
 export async function readJsonResponse(response: Dispatcher.ResponseData, limitBytes: number) {
   const { statusCode } = response

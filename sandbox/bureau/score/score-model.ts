@@ -43,8 +43,9 @@ export function createScorer(
 }
 
 /**
- * Returns the profile's exact score, if it has one. Otherwise, returns the file's score, shifted by
- * the same difference as the first bureau's, within the band.
+ * Returns the profile's exact score at the bureau, if it has one. Otherwise, takes the raw score of
+ * the file, adds the difference between the first bureau's exact and raw scores and a random number
+ * from -6 to 6, and clamps the sum to the profile's band.
  */
 function targetOf(history: CreditHistory, provider: Provider, today: FileFacts): number {
   const { profile, seed } = history

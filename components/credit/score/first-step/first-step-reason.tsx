@@ -7,7 +7,7 @@ import { phoneHref } from '@/lib/domain/shared/formats/phone'
 type FirstStepReasonProps = {
   step: FirstStep
   now: number
-  /** The bureau's first hurting reason; shown if nothing is urgent. */
+  /** The first reason that the bureau lists as hurting the score; shown if nothing is urgent. */
   named: { provider: string; title: string } | undefined
 }
 

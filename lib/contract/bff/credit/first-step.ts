@@ -34,8 +34,8 @@ const worthCheckingSchema = z.object({
   opened: when,
   entryKey: text,
   /**
-   * The amount that may not be owed or listed, in whole US cents; missing if the finding does not
-   * question the debt.
+   * The amount that the consumer possibly does not owe, or that the report possibly must not list,
+   * in whole US cents. Missing if the finding does not question the debt.
    */
   amount: z.optional(z.int().check(z.gt(0))),
 })

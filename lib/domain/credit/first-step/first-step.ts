@@ -46,7 +46,7 @@ type ReportFacts = {
   readonly pastDue: readonly PastDueAccount[]
   readonly cards: readonly DebtPlanCard[]
   readonly monthlyPayments?: number | undefined
-  /** Every report entry that the consumer can deny. */
+  /** Every report entry that the consumer can mark as not theirs. */
   readonly entries?: readonly DeniableEntry[] | undefined
   /** When the report was made, epoch ms. */
   readonly date?: number | undefined

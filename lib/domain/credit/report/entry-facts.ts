@@ -185,7 +185,7 @@ export function isPaidOff(collection: Collection): boolean {
   return ['paid', 'notOwed'].includes(collectionStateOf(collection))
 }
 
-/** Whether a debt is medical, according to its creditor's classification, otherwise its name. */
+/** Whether a debt is medical: by its creditor's class, or without one by the creditor's name. */
 export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
   return creditorClass
     ? creditorClass === words.medicalClass

@@ -18,7 +18,7 @@ function summaryOf(fields: object) {
   return providerSummarySchema.parse({ provider: 'EFX', ...fields })
 }
 
-test('the missing Total row is summed in cents', () => {
+test('a missing Total row is computed by adding the other rows in cents', () => {
   const summary = summaryOf({ revolvingAccounts: revolving, mortgageAccounts: mortgage })
   expect(totalFiguresOf(summary)).toEqual({
     open: 4,

@@ -49,7 +49,7 @@ test.each([undefined, 'no'] as const)(
   },
 )
 
-test('fraud persona: advice at every bureau names the thief’s account with its digits', () => {
+test('fraud persona: advice at every bureau gives the last four digits of the thief’s account', () => {
   const names = statementsAbout(fileOf('fraud')).flatMap((one) => ('names' in one ? one.names : []))
   expect(new Set(names)).toEqual(new Set(['Vantry Card Services •••• 5134']))
 })

@@ -40,7 +40,7 @@ test.each([
   expect((await browser.call(handleNewAlerts)).body).toEqual({ ids: ['after', 'before'] })
 })
 
-test('urgent alerts are those to act on now, one line each, and older ones that may be fraud', async () => {
+test('urgent alerts are those that need action now, plus older ones that may be fraud', async () => {
   const recent = {
     id: 'recent',
     name: 'Address change',
