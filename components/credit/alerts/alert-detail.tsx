@@ -6,6 +6,7 @@ import { useNotMine } from '@/components/credit/shared/not-mine'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { disputedKindOf } from '@/lib/domain/credit/alerts/disputed'
 import { changeLinkOf, showsChanges } from '@/lib/domain/credit/changes/change-links'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { AlertFinding } from './alert-finding'
@@ -90,9 +91,9 @@ function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void
   const { title, description, provider, institution } = alert
   const company = description?.includes(institution.name ?? '') ? undefined : institution.name
   const facts = [title, source, company, description].filter((fact) => fact !== undefined)
-  return (
-    openNotMine && (() => openNotMine({ kind: 'alert', provider, facts, company: institution }))
-  )
+  const about = disputedKindOf({ alert, isDenied: true })
+  const kind = about === 'inquiry' ? about : 'alert'
+  return openNotMine && (() => openNotMine({ kind, provider, facts, company: institution }))
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

@@ -59,6 +59,12 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isPressed = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 
+test('"not me" about an inquiry opens the steps for inquiries', async () => {
+  await openAlert(WithSteps, en.alertTitles.hardInquiry)
+  await press(texts.no)
+  expect(openNotMine.mock.lastCall).toMatchObject([{ kind: 'inquiry' }])
+})
+
 test('"not me" opens the steps with the alert’s facts and notifies the host once', async () => {
   await openAlert()
   await press(texts.no)

@@ -348,4 +348,13 @@ describe('a card that an alert puts in question', () => {
       screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
     ).toBeTruthy()
   })
+
+  test.each([
+    [true, /not yours\. Ask the card company to remove you; then dispute what stays\.$/],
+    [false, /not yours\. Do not pay it before it is cleared up\.$/],
+  ])('the advice for a denied card fits an authorized user: %s', async (isAuthorizedUser, text) => {
+    changeAnswers(undefined, () => ({ review: { k7: 'notMine' } }))
+    renderDebtPlan([equifax({ ...stolen, isAuthorizedUser })])
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
 })

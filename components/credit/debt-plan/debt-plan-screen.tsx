@@ -114,7 +114,7 @@ function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
     const values = {
       card: () => <CardName card={card} />,
       balance: formatCents(card.balance),
-      kind: disputedKindOf(dispute),
+      kind: card.isAuthorizedUser && !dispute.alert ? 'authorizedUser' : disputedKindOf(dispute),
     }
     return { key: card.id, text: t.rich(`leftOut${disputeReasonOf(dispute)}`, values), dispute }
   })

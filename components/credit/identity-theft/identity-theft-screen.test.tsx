@@ -85,6 +85,16 @@ test('the steps are freeze, fraud alert, report, bureaus, companies and day 4, i
   )
 })
 
+test('only an inquiry asks if the consumer applied at a dealer or a store', async () => {
+  renderFile()
+  await screen.findByText(texts.inLetters)
+  expect(screen.queryByText(/Did you apply at a dealer/)).toBeNull()
+  cleanup()
+  respondWith({ '/api/review': [{ ...entry, kind: 'inquiry' }] })
+  renderFile()
+  expect(await screen.findByText(/Did you apply at a dealer/)).toBeTruthy()
+})
+
 test('a check mark stays on the device with its date until it is removed or deleted', async () => {
   renderFile()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Experian' }))

@@ -64,6 +64,7 @@ function Entry({ entry: { kind, company, maskedNumber, date, bureaus } }: { entr
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {kind === 'inquiry' ? <p className="text-sm print:hidden">{t('askedBy')}</p> : null}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function NotMineDialog({
       open
       onOpenChange={onClose}
       title={t(`title.${subject.kind}`)}
-      description={t('lead')}
+      description={t('lead', { kind: subject.kind })}
       closeLabel={t('close')}
     >
       <div className="flex flex-col gap-6">

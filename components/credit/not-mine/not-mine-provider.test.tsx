@@ -103,6 +103,14 @@ test('the steps link to the bureaus, the entry’s bureau first, then company, F
   )
 })
 
+test.each([
+  ['inquiry', true],
+  ['account', false],
+] as const)('the steps for an %s ask if a dealer or store sent it: %s', async (kind, isAsked) => {
+  const dialog = await openSteps({ ...subject, kind })
+  expect(/Did you apply at a dealer or a store\?/.test(dialog.textContent)).toBe(isAsked)
+})
+
 test('the copied facts are the ones shown', async () => {
   userEvent.setup()
   const dialog = await openSteps()

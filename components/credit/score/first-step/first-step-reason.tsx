@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { disputedKindOf } from '@/lib/domain/credit/alerts/disputed'
 import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
 import { isOverdue } from '@/lib/domain/credit/score/score-card'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
@@ -38,8 +39,9 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
     }
     case 'payOverLimit':
       return `${t('payOverLimit.why')} ${step.leavesOut ? t('leftOut') : ''}`
-    case 'correctDeceased':
     case 'finishEntry':
+      return t('finishEntry.why', { about: step.about })
+    case 'correctDeceased':
     case 'checkReport':
       return t(`${step.kind}.why`)
     case 'payCard': {
@@ -53,7 +55,12 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
       })
       return named ? `${t('nothing.named', named)} ${update}` : update
     }
-    default:
-      return `${t(`${step.kind}.why`)} ${step.more > 0 ? t('moreAlerts', { count: step.more }) : ''}`
+    default: {
+      const why =
+        step.kind === 'finishSteps'
+          ? t('finishEntry.why', { about: disputedKindOf({ alert: step.alert, isDenied: true }) })
+          : t(`${step.kind}.why`)
+      return `${why} ${step.more > 0 ? t('moreAlerts', { count: step.more }) : ''}`
+    }
   }
 }

@@ -185,7 +185,7 @@ test('an answer on this device changes the step immediately, and denied entries 
   })
   await screen.findByText(texts.answerAlert.why)
   act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
-  expect(screen.getByText(texts.finishSteps.why)).toBeTruthy()
+  expect(screen.getByText('Pay nothing on it before it is cleared up.')).toBeTruthy()
   expect(screen.getByRole('link', { name: texts.finishSteps.button }).getAttribute('href')).toBe(
     '/dashboard/identity-theft',
   )
@@ -202,6 +202,19 @@ test('the step never suggests paying a debt that the consumer denied in the revi
   })
   expect(await screen.findByText('Pay $100 on Saltbrook •••• 1234 to bring it to 30%')).toBeTruthy()
   expect(screen.getByText(new RegExp(texts.leftOut))).toBeTruthy()
+})
+
+test.each([
+  ['a debt', {}, /^Pay nothing on it/],
+  ['an inquiry', { kind: 'inquiry' }, /^There is nothing to pay/],
+  ['another person’s card', { kind: 'authorizedUser' }, /^Ask the card company to remove you/],
+])('the reason for the steps after a denial fits %s', async (_, kind, why) => {
+  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  const entries = [{ name: 'Wexmotor Finance', entryKey: 'k', ...kind }]
+  renderStep({ '/api/first-step': [{ ...responses['/api/first-step'][0], entries }] })
+  const step = await stepRegion()
+  expect(step.textContent).toContain('Wexmotor Finance')
+  expect(within(step).getByText(why)).toBeTruthy()
 })
 
 test('the first step shows no error for a failed report, and still shows an alert', async () => {
