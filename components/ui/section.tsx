@@ -59,6 +59,8 @@ type QueryContentProps<Data> = {
    * every section that depends on it at least `partly`.
    */
   ofReport?: 'alone' | 'partly'
+  /** Content that needs no data. Shown below the failure notice. */
+  withoutData?: ReactNode
   children: (data: Data) => ReactNode
 }
 
@@ -70,6 +72,7 @@ export function QueryContent<Data>({
   query,
   skeleton,
   children,
+  withoutData,
   ...failure
 }: QueryContentProps<Data>) {
   if (query.data !== undefined)
@@ -80,7 +83,13 @@ export function QueryContent<Data>({
         <ContentMark />
       </>
     )
-  if (query.isError) return <LoadError query={query} {...failure} />
+  if (query.isError)
+    return (
+      <>
+        <LoadError query={query} {...failure} />
+        {withoutData}
+      </>
+    )
   return <Busy>{skeleton}</Busy>
 }
 
@@ -94,7 +103,7 @@ function LoadError({
   query,
   data,
   ofReport,
-}: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
+}: Pick<QueryContentProps<unknown>, 'query' | 'data' | 'ofReport'>) {
   const t = useTranslations('app')
   return (
     <div data-report-failed={ofReport} className="flex flex-col items-start gap-3">

@@ -167,3 +167,15 @@ test('if nothing is answered, the page shows the steps and says what the letters
   expect(stepTitles()).toHaveLength(6)
   expect(screen.getByText(texts.noLetters)).toBeTruthy()
 })
+
+test('if the report cannot be fetched, the notice and the steps that need no report are shown', async () => {
+  respondWith({ '/api/review': 503, '/api/report-summary': 503 })
+  renderFile()
+  expect(await screen.findByText(en.app.cannotFetch.reports)).toBeTruthy()
+  expect(stepTitles()).toEqual(
+    [texts.freeze, texts.fraudAlert, texts.report].map(({ title }) => title),
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: texts.fraudAlert.done }))
+  expect(screen.getByRole('link', { name: /^Freeze at Experian/ })).toBeTruthy()
+  expect(screen.queryByText(texts.noEntries)).toBeNull()
+})

@@ -20,7 +20,7 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import type en from '@/messages/en.json'
 import { PrintedLetters, type Sender } from './letter-item'
 import { TheftEntries } from './theft-entries'
-import { TheftSteps } from './theft-steps'
+import { LetterSteps, TheftSteps } from './theft-steps'
 import { useTicks } from './use-ticks'
 
 type Letters = (typeof en)['theftLetter']
@@ -38,9 +38,19 @@ export function IdentityTheftContent({ english }: { english: Letters }) {
       query={useEndpointQuery('/api/review')}
       data="reports"
       skeleton={<IdentityTheftSkeleton />}
+      withoutData={<StepsWithoutReport />}
     >
       {(entries) => <TheftFile {...{ entries, alerts, subject, english }} />}
     </QueryContent>
+  )
+}
+
+function StepsWithoutReport() {
+  const [ticks, tick] = useTicks()
+  return (
+    <div className="mt-10">
+      <TheftSteps ticks={ticks} tick={tick} />
+    </div>
   )
 }
 
@@ -83,7 +93,9 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <PrintedHead name={sender.name} />
       <TheftEntries {...file} ticks={ticks} tick={tick} />
-      <TheftSteps {...{ ticks, tick, letters, meanings, sender, setTyped }} />
+      <TheftSteps {...{ ticks, tick, letters }}>
+        <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped }} />
+      </TheftSteps>
       {isPrinting ? <PrintedLetters letters={letters} sender={sender} /> : null}
     </div>
   )

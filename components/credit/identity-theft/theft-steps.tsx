@@ -22,23 +22,15 @@ import type { Ticks } from './use-ticks'
 type TheftStepsProps = {
   ticks: Ticks
   tick: (key: string, isDone: boolean) => void
-  /** `letters` are in English, `meanings` in the page's language. */
-  letters: readonly TheftLetter[]
-  meanings: readonly TheftLetter[]
-} & Pick<LetterItemProps, 'sender' | 'setTyped'>
+  letters?: readonly TheftLetter[]
+  /** The steps with letters, which need a report. */
+  children?: ReactNode
+}
 
 /** Lists the steps in order. Their check marks are stored on the device. Contract, section 13. */
-export function TheftSteps({ ticks, tick, letters, meanings, ...form }: TheftStepsProps) {
+export function TheftSteps({ ticks, tick, letters = [], children }: TheftStepsProps) {
   const t = useTranslations('identityTheft')
   const done = { ticks, tick }
-  const itemsTo = (to: TheftLetter['to']) =>
-    letters.flatMap((letter, index) => {
-      const meaning = meanings[index]
-      return letter.to === to && meaning
-        ? [<LetterItem key={letter.key} {...{ letter, meaning }} {...done} {...form} />]
-        : []
-    })
-  const [toBureaus, toCompanies] = [itemsTo('bureau'), itemsTo('furnisher')]
   const [first = bureauContacts[0]] = bureauContacts.filter(({ provider }) =>
     letters.some(({ key }) => key === `bureau.${provider}`),
   )
@@ -67,19 +59,43 @@ export function TheftSteps({ ticks, tick, letters, meanings, ...form }: TheftSte
             <CallLink phone={theftReportPhone} />
           </Task>
         </Step>
-        <Step name="bureaus" number={4}>
-          {toBureaus.length > 0 ? toBureaus : <p>{t('noLetters')}</p>}
-        </Step>
-        <Step name="companies" number={5}>
-          {toCompanies.length > 0 ? toCompanies : <p>{t('noCompanies')}</p>}
-        </Step>
-        <Step name="day4" number={6}>
-          <BlockDates ticks={ticks} letters={letters.filter(({ to }) => to === 'bureau')} />
-        </Step>
+        {children}
       </ol>
       <p className="max-w-prose text-ink-muted text-sm">{t('source')}</p>
       <Specialist />
     </TitledSection>
+  )
+}
+
+type LetterStepsProps = Pick<TheftStepsProps, 'ticks' | 'tick'> &
+  Pick<LetterItemProps, 'sender' | 'setTyped'> & {
+    /** `letters` are in English, `meanings` in the page's language. */
+    letters: readonly TheftLetter[]
+    meanings: readonly TheftLetter[]
+  }
+
+export function LetterSteps({ letters, meanings, ...item }: LetterStepsProps) {
+  const t = useTranslations('identityTheft')
+  const itemsTo = (to: TheftLetter['to']) =>
+    letters.flatMap((letter, index) => {
+      const meaning = meanings[index]
+      return letter.to === to && meaning
+        ? [<LetterItem key={letter.key} {...{ letter, meaning }} {...item} />]
+        : []
+    })
+  const [toBureaus, toCompanies] = [itemsTo('bureau'), itemsTo('furnisher')]
+  return (
+    <>
+      <Step name="bureaus" number={4}>
+        {toBureaus.length > 0 ? toBureaus : <p>{t('noLetters')}</p>}
+      </Step>
+      <Step name="companies" number={5}>
+        {toCompanies.length > 0 ? toCompanies : <p>{t('noCompanies')}</p>}
+      </Step>
+      <Step name="day4" number={6}>
+        <BlockDates ticks={item.ticks} letters={letters.filter(({ to }) => to === 'bureau')} />
+      </Step>
+    </>
   )
 }
 

@@ -8,14 +8,16 @@ import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { needOf, type Share, type shareOut } from '@/lib/domain/credit/short-of-money/share-out'
 
 type BillGroupsProps = Pick<ReturnType<typeof shareOut>, 'groups'> & {
+  /** Whether the bills are from a report. Otherwise only the order is shown. */
+  hasReport?: boolean
   /** Whether the consumer entered an amount. Otherwise the bills do not show their shares. */
-  isShared: boolean
-  togglePaid: (id: string) => void
+  isShared?: boolean
+  togglePaid?: (id: string) => void
   children: ReactNode
 }
 
 /** Lists the bills in the order in which to pay them, each with its share of the amount. */
-export function BillGroups({ groups, isShared, togglePaid, children }: BillGroupsProps) {
+export function BillGroups({ groups, hasReport, children, ...row }: BillGroupsProps) {
   const t = useTranslations('shortOfMoney')
   return (
     <TitledSection title={t('order')}>
@@ -31,7 +33,8 @@ export function BillGroups({ groups, isShared, togglePaid, children }: BillGroup
             <div className="flex min-w-0 grow flex-col gap-2">
               <h3 className="text-lg leading-7">{t(`group.${group}.title`)}</h3>
               <p className="max-w-prose text-ink-muted">
-                {t(`group.${group}.why`)} {shares.length === 0 ? t(`group.${group}.none`) : null}
+                {t(`group.${group}.why`)}{' '}
+                {hasReport && shares.length === 0 ? t(`group.${group}.none`) : null}
                 {group === 'rest' ? ` ${t('group.rest.collections')}` : null}
               </p>
               {group === 'home' && shares.some(({ bill }) => bill.pastDue) ? (
@@ -40,7 +43,7 @@ export function BillGroups({ groups, isShared, togglePaid, children }: BillGroup
               {shares.length > 0 ? (
                 <ul>
                   {shares.map((share) => (
-                    <BillRow key={share.bill.id} {...{ share, isShared, togglePaid }} />
+                    <BillRow key={share.bill.id} share={share} {...row} />
                   ))}
                 </ul>
               ) : null}
@@ -81,7 +84,7 @@ function BillRow({ share, isShared, togglePaid }: BillRowProps) {
           id={`paid-${id}`}
           label={t('paid')}
           checked={state === 'paid'}
-          onChange={() => togglePaid(id)}
+          onChange={() => togglePaid?.(id)}
           className="justify-self-end text-sm print:hidden"
         />
       ) : null}

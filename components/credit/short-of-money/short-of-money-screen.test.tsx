@@ -131,3 +131,13 @@ test('an amount without a number is rejected', async () => {
   await typeAmount('some')
   expect(screen.getByText(texts.amountInvalid)).toBeTruthy()
 })
+
+test('if the report cannot be fetched, the notice, the order of payment and the free help are shown', async () => {
+  respondWith({ '/api/short-of-money': 503, '/api/report-summary': 503, '/api/urgent-alerts': [] })
+  render(<ShortOfMoneyContent />, { wrapper: TestProviders })
+  expect(await screen.findByText(en.app.cannotFetch.reports)).toBeTruthy()
+  for (const name of [texts.order, texts.promises, texts.help])
+    expect(screen.getByRole('region', { name })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '211' })).toBeTruthy()
+  expect(screen.queryByText(texts.group.home.none, { exact: false })).toBeNull()
+})

@@ -35,9 +35,24 @@ export function ShortOfMoneyContent() {
       query={useEndpointQuery('/api/short-of-money')}
       texts="shortOfMoney"
       skeleton={<ShortOfMoneySkeleton />}
+      withoutData={<WithoutReport />}
     >
       {(view, disputes) => <Bills key={view.provider} {...view} disputes={disputes} />}
     </BureauScreen>
+  )
+}
+
+/** Shows the order of payment, what not to promise, and free help. */
+function WithoutReport() {
+  const t = useTranslations('shortOfMoney')
+  return (
+    <div className="mt-8 flex flex-col gap-8 print:block print:space-y-6">
+      <BillGroups groups={shareOut([], 0).groups}>
+        <p className="max-w-prose text-ink-muted text-sm">{t('orderSource')}</p>
+      </BillGroups>
+      <Promises />
+      <FreeHelp hasHome={false} />
+    </div>
   )
 }
 
@@ -77,7 +92,7 @@ function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
           ) : null}
         </div>
       </Card>
-      <BillGroups {...result} isShared={amount !== undefined} togglePaid={togglePaid}>
+      <BillGroups {...result} hasReport isShared={amount !== undefined} togglePaid={togglePaid}>
         <p className="max-w-prose text-ink-muted text-sm">
           {date === undefined
             ? t('sourceUndated', { bureau })

@@ -27,6 +27,8 @@ type BureauScreenProps<View extends BureauView> = {
   /** Namespace in messages/en.json with `bureau`, `noReport` and `reportOf`. */
   texts: 'coach' | 'ready' | 'shortOfMoney' | 'timeline'
   skeleton: ReactNode
+  /** Content that needs no report. Shown below the failure notice. */
+  withoutData?: ReactNode
   children: (view: View, disputes: readonly Dispute[]) => ReactNode
 }
 
@@ -38,6 +40,7 @@ export function BureauScreen<View extends BureauView>({
   query,
   texts,
   skeleton,
+  withoutData,
   children,
 }: BureauScreenProps<View>) {
   const t = useTranslations(texts)
@@ -50,7 +53,7 @@ export function BureauScreen<View extends BureauView>({
     date: date === undefined ? bureau : t('reportOf', { bureau, date: formatDate(date) }),
   })
   return (
-    <QueryContent query={query} data="reports" skeleton={skeleton}>
+    <QueryContent query={query} data="reports" skeleton={skeleton} withoutData={withoutData}>
       {(bureaus) =>
         shown ? (
           <div className="flex flex-col gap-8 print:block print:space-y-6">
