@@ -15,7 +15,7 @@ test.each([
   expect(findIn(content, ['another-token-of-the-upstream', token])).toEqual([token])
 })
 
-test('finds no token in a text that contains none', () => {
+test('finds no token in a string that contains none', () => {
   expect(findIn('access-Zx8Qw2 and nothing more', [token])).toEqual([])
 })
 

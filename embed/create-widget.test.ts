@@ -408,7 +408,7 @@ it('an update with an invalid option is reported and changes nothing', async () 
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-it('an undefined option has its default', () => {
+it('an undefined option gets its default value', () => {
   const widget = createWidget(
     { key: 'k', container: '#score', texts: { close: undefined } },
     origin,

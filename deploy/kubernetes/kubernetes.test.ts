@@ -127,7 +127,7 @@ test('a pod runs without root, capabilities, a writable file system or a cluster
   })
 })
 
-test('a pod survives one missed probe, and has the time to drain that draining.md gives', () => {
+test('a pod survives one missed probe, and has as much time to drain as draining.md says', () => {
   const { livenessProbe, readinessProbe } = container
   expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/healthz', '/readyz'])
   expect(readinessProbe.failureThreshold).toBe(3)

@@ -121,7 +121,7 @@ test('every rule fires in a scenario', () => {
 
 const promtool = findProgram(['promtool'], [])
 test.skipIf(promtool === undefined)(
-  'promtool accepts all rules, fires each once and none if all is well (needs promtool from Debian)',
+  'promtool accepts all rules; each fires once, and none if all is well (needs promtool from Debian)',
   () => {
     const run = (...args: readonly string[]) =>
       execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8' })

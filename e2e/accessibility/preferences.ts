@@ -6,7 +6,7 @@ import { findLowContrast } from './contrast'
  * colors.
  */
 export async function expectPreferences(page: Page): Promise<void> {
-  await test.step('has readable texts with forced colors, and nothing moves with reduced motion', async () => {
+  await test.step('has readable text with forced colors, and nothing moves with reduced motion', async () => {
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ ready }) => ready)))
     await expect.poll(() => page.evaluate(runningAnimations)).toEqual([])
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 600_000 })
 
 for (const { name } of routes) {
   const [state = 'loaded'] = statesOf(name).states
-  test(`${pathOf(name)} works and shows its latest texts while a browser translates it @long`, async ({
+  test(`${pathOf(name)} works and shows its latest text while a browser translates it @long`, async ({
     page,
     openScreen,
   }) => {

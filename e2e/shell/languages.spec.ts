@@ -10,7 +10,7 @@ const languageLink = (page: Page, name: string) => page.getByRole('link', { name
 const expectSpanish = async (page: Page) =>
   await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
 
-test('Spanish chosen at login keeps the input, and outlasts sign-out and visit @phone @long', async ({
+test('choosing Spanish at login keeps the input, and the choice outlasts sign-out and visit @phone @long', async ({
   page,
   sandbox,
 }) => {

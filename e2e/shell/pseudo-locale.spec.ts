@@ -20,7 +20,7 @@ for (const [who, paths] of [
   ['a visitor', visitorPaths],
   ['a member', memberPaths],
 ] as const) {
-  test(`accented texts that are 40% longer are not cut off for ${who} at 320 pixels @long`, async ({
+  test(`accented text that is 40% longer is not cut off for ${who} at 320 pixels @long`, async ({
     page,
     persona,
   }) => {

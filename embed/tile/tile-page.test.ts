@@ -31,7 +31,7 @@ function parse(state: TileState, more: Partial<TilePage> = {}) {
   return { found, data }
 }
 
-test('a tile page has a heading and a loading text in the host’s language and color scheme', () => {
+test('a tile page has a heading and a loading message in the host’s language and color scheme', () => {
   const spanish = {
     pageContext: { ...pageContext, locale: 'es' as const },
     messages: tileMessagesOf(es),
@@ -56,7 +56,7 @@ test('a tile page uses the policy’s nonce for script and styles, and only the 
   expect(parse({ kind: 'failed' }, { tile: 'coach' }).found.querySelector('svg')).toBeNull()
 })
 
-test('a tile page shows the host’s badge and escapes text from elsewhere', () => {
+test('a tile page shows the host’s badge and escapes external text', () => {
   const alert = {
     id: '</script><b>',
     title: '<i>x</i>',

@@ -16,11 +16,11 @@ test.each([
   ['n\u200D\u0303', 'ñ'],
   ['\uFEFFAnn\u200B\u00AD\u2060', 'Ann'],
   [' two  spaces ', ' two  spaces '],
-])('the typed text %j is normalized to %j', (typed, normalized) => {
+])('the input %j is normalized to %j', (typed, normalized) => {
   expect(normalizeTyped(typed)).toBe(normalized)
 })
 
-test('normalizing a text again changes nothing', () => {
+test('normalizing input again changes nothing', () => {
   const unit = fc.constantFrom(
     'a',
     'e\u0301',

@@ -96,7 +96,7 @@ test.each<[Omit<ListedBankruptcy, 'provider' | 'label'>, string]>([
   ],
   [{}, 'Equifax: the report does not say when it was filed, so we cannot say when it leaves.'],
 ])(
-  'for a bankruptcy with the dates %j, the check-up says when it leaves and what its debts must show',
+  'for a bankruptcy with the dates %j, the check-up says when it drops off and how debts must show',
   async (dates, text) => {
     const listed = { provider: 'EFX', label: 'Equifax', ...dates, advice: 'discharged' } as const
     renderCheckUp({ ...checkUp, findings: [], bankruptcies: [listed] })

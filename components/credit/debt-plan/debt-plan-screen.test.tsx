@@ -224,7 +224,7 @@ test.each([
   },
 )
 
-test('another interest rate changes the months and the interest', async () => {
+test('another interest rate changes the number of months and the interest', async () => {
   renderDebtPlan([equifax(over)])
   const rate = await screen.findByLabelText(en.coach.rate)
   expect(rate).toHaveProperty('value', '24')

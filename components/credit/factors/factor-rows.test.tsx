@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-test('an account that only its status calls bad stands before the payments on time', async () => {
+test('an account that is negative only by its status is listed before the payments on time', async () => {
   const { lastLate: _, ...payments } = rows.payments
   const onlyByStatus = { ...payments, onTime: 282, late: 0, severe: 2 }
   renderFactors({ '/api/factor-rows': [{ ...rows, payments: onlyByStatus }] })

@@ -130,7 +130,7 @@ test.each([
   expect(screen.getByLabelText(texts.address)).toHaveProperty('value', address)
 })
 
-test('day 4 counts from the day the letter was sent, and can be saved as a calendar date', async () => {
+test('day 4 is counted from the day the letter was sent, and can be saved as a calendar date', async () => {
   changeAnswers(undefined, () => ({
     values: { identityTheft: { 'bureau.EFX': Date.UTC(2026, 10, 27) } },
   }))

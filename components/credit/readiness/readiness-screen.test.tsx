@@ -81,7 +81,7 @@ test('a product shows how many of its criteria are met and what the others lack'
   expect(screen.getByText(texts.noDecision.replace('{name}', 'Partner'))).toBeTruthy()
 })
 
-test('the income is compared and stored on the device, unless it is invalid or empty', async () => {
+test('a valid income is compared with the monthly payments and stored on the device', async () => {
   renderReady()
   const product = await productOf('Car loan')
   const income = () => screen.getByRole('textbox', { name: texts.income })

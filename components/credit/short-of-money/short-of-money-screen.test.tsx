@@ -55,7 +55,7 @@ test('the page suggests no calls if there are no bills', async () => {
   expect(screen.queryByText(texts.covered)).toBeNull()
 })
 
-test('$300 is divided among the bills, and a bill that is paid leaves its share to the others', async () => {
+test('$300 is divided among the bills, and a bill that is paid frees its share for the others', async () => {
   renderBills([card, late, home])
   await typeAmount('300')
   expect(
@@ -70,7 +70,7 @@ test('$300 is divided among the bills, and a bill that is paid leaves its share 
   expect(screen.getByText(texts.covered)).toBeTruthy()
 })
 
-test('what no bill gets is offered in a call, because part of a card payment still counts as late', async () => {
+test('the remainder is offered in a call, because part of a card payment still counts as late', async () => {
   renderBills([late])
   await typeAmount('92')
   expect(
@@ -79,7 +79,7 @@ test('what no bill gets is offered in a call, because part of a card payment sti
   expect(rowOf('5678')?.textContent).toContain(texts.getsNothing)
 })
 
-test('each call shows digits, payment, what can be paid and what is past due', async () => {
+test('each call shows the account’s last digits, payment, what can be paid and what is past due', async () => {
   renderBills([{ ...late, kind: 'home' }])
   await typeAmount('15')
   const calls = within(screen.getByRole('region', { name: texts.calls }))
@@ -107,7 +107,7 @@ test('the amount stays on the device, is deleted with the answers, and is not in
   expect(screen.queryByText(/^With \$300/)).toBeNull()
 })
 
-test('a bill that the consumer denies is left out and listed by name and digits', async () => {
+test('a bill that the consumer denies is left out and listed by name and last digits', async () => {
   changeAnswers(undefined, () => ({ review: { k: 'notMine' } }))
   renderBills([{ ...card, entryKey: 'k' }])
   expect(await screen.findByText(/^Quillhaven •••• 1234 is left out: you said/)).toBeTruthy()

@@ -13,7 +13,7 @@ import { pathOf } from '@/lib/routes'
 const { account, shell } = texts
 const { settings, notifications } = account
 
-test('Settings link to every account page, and a notification switch saves immediately or reverts @phone', async ({
+test('Settings link to every account page, and a notification switch is saved at once or reverted @phone', async ({
   page,
   persona,
   sandbox,

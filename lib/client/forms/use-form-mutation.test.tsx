@@ -86,7 +86,7 @@ test.each(
   expect(result.current.isPending).toBe(false)
 })
 
-test('a call reports its success even if the user has left its screen', async () => {
+test('a call is reported as successful even if the user has left its screen', async () => {
   api.respond(confirmPasswordRoute, question)
   const { result, unmount, onSuccess } = renderMutation(confirmPasswordRoute, createQueryClient())
   act(() => result.current.mutate({ password: secret }))

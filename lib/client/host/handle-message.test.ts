@@ -44,7 +44,7 @@ function shownSheet(): string {
 const sheetOf = (colours: object) => themeCss(themeOf({ ...serverColours, ...colours }))
 const storedConfigs = () => api.calls(configureRoute).map(({ configs }) => configs)
 
-it('shows the colors of a message before the server responds, without another render', async () => {
+it('shows the colors in a message before the server responds, without another render', async () => {
   api.respond(configureRoute, { changed: false })
   connect()({ theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
@@ -57,7 +57,7 @@ it.each([
   { theme: '}body{display:none' },
   { theme: '#12345' },
   { labelColor: 'red', linkColor: 'javascript:' },
-])('keeps the page’s colors if those of a message are invalid: %j', (colours) => {
+])('keeps the page’s colors if those in a message are invalid: %j', (colours) => {
   api.respond(configureRoute, { changed: false })
   connect()(colours)
   expect(shownSheet()).toBe(sheetOf({}))
@@ -88,7 +88,7 @@ it('keeps colors that cannot be stored, posts the error, and stores them with th
   expect(isWaiting(serverCodes.SC106.event)).toBe(true)
 })
 
-it('does not show the colors of a message for another host until the server accepts it', async () => {
+it('does not show the colors in a message for another host until the server accepts it', async () => {
   api.respond(configureRoute, { changed: true })
   connect()({ key: 'second', theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({}))

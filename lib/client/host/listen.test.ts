@@ -199,7 +199,7 @@ it('opens the system error screen if the token is missing or refused, and posts 
   expect(types()).not.toContain('SESSION_ENDED')
 })
 
-it('retries on the entry screen and reports the end of the session if a token is rejected', async () => {
+it('retries on the entry screen and reports that the session ended if a token is rejected', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   window.history.replaceState(null, '', '/login-tile')
   const { setPageConsumer } = await import('../storage/page-consumer')

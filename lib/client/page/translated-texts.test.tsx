@@ -39,7 +39,7 @@ test.each<[string, ReactNode, ReactNode]>([
   expect(container.textContent).toBe(render(<p>{before}</p>).container.textContent)
 })
 
-test('a translated text that React hides and shows again appears once', async () => {
+test('translated text that React hides and shows again appears once', async () => {
   const modes = ['visible', 'hidden', 'visible'] as const
   const { container, rerender } = render(<Activity mode="visible">12 points</Activity>)
   await translate()
@@ -86,7 +86,7 @@ test.each(Object.entries(replacements))(
   },
 )
 
-test('a text that the translator restores can still change and disappear', async () => {
+test('text that the translator restores can still change and disappear', async () => {
   const { container, rerender } = render(<p>{'12'} points</p>)
   const text = container.firstChild?.firstChild as ChildNode
   const font = document.createElement('font')

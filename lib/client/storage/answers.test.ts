@@ -26,7 +26,7 @@ test('a consumer never sees another consumer’s answers', () => {
 })
 
 test.each(['null', '{', '[]', '{"read":1,"alerts":[],"review":"x","values":2}'])(
-  'the stored text %s yields no answers',
+  'the stored string %s yields no answers',
   (text) => {
     localStorage.setItem(key, text)
     expect(readAnswers('ann')).toEqual(none)

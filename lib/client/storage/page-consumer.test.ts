@@ -105,7 +105,7 @@ it('does not reload a document that is already being replaced', async () => {
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('broadcasts a change of the consumer to the other tabs', async () => {
+it('broadcasts to the other tabs that the consumer has changed', async () => {
   const posted: unknown[] = []
   class Channel {
     postMessage = (message: unknown) => posted.push(message)

@@ -66,7 +66,7 @@ test.each([
   ['666/15/1015', '•••-••-1015'],
   ['666-151015, 66615-1015', '•••-••-1015, •••-••-1015'],
   ['٦٦٦-١٥-١٠١٥', '•••-••-١٠١٥'],
-])('the text %j is masked as %j', (text, masked) => {
+])('the string %j is masked as %j', (text, masked) => {
   expect(maskSsnsInText(text)).toBe(masked)
 })
 
@@ -77,11 +77,11 @@ test.each([
   'Card 4111 1111 1111 1111, account ************5496',
   '12345 Upper Street, Apt 120, Austin, TX 73301',
   '***-**-1015, XXX-XX-1015, •••-••-1015',
-])('the text %j has no Social Security number to mask', (text) => {
+])('the string %j has no Social Security number to mask', (text) => {
   expect(maskSsnsInText(text)).toBe(text)
 })
 
-test('a Social Security number is masked anywhere in a text', () => {
+test('a Social Security number is masked anywhere in a string', () => {
   const digit = fc.constantFrom(...'0123456789')
   const digits = (length: number) =>
     fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))

@@ -18,7 +18,7 @@ test.each([
   ['&lt;b&gt;HELD&lt;/b&gt;', '<b>HELD</b>'],
   ['A&#38;#59;', 'A;'],
   ['&#128179;', '💳'],
-])('the text %j is read as %j', (sent, read) => {
+])('the string %j is read as %j', (sent, read) => {
   expect(plainText(sent)).toBe(read)
 })
 
@@ -29,7 +29,7 @@ test.each([
   '&#0; &#7; &#xD800; &#x110000; &#99999999999999999999;',
   '&#; &#x; &#xg; &; &amp',
   `&#${'0'.repeat(40)}65;`,
-])('the text %j contains nothing to decode', (text) => {
+])('the string %j contains nothing to decode', (text) => {
   expect(plainText(text)).toBe(text)
 })
 
@@ -38,7 +38,7 @@ test('a company has the same key with or without HTML entities', () => {
     expect(companyKeyOf(freeText.parse(name))).toBe(companyKeyOf('AT&T'))
 })
 
-test('short and long texts are decoded, and entities for spaces are removed', () => {
+test('short and long strings are decoded, and entities for spaces are removed', () => {
   expect(freeText.parse('AT&amp;T')).toBe('AT&T')
   expect(trimText('&nbsp;AT&amp;T&#32;')).toBe('AT&T')
   expect(trimText('&nbsp;')).toBeUndefined()
@@ -70,7 +70,7 @@ test('a Social Security number is masked even if it is written with HTML entitie
   )
 })
 
-test('decoding a text again changes nothing, and never makes it longer', () => {
+test('decoding a string again changes nothing, and never makes it longer', () => {
   const unit = fc.constantFrom('&', '#', ';', 'amp', 'x26', '38', '59', 'semi', 'lt', 'A', ' ')
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
@@ -81,7 +81,7 @@ test('decoding a text again changes nothing, and never makes it longer', () => {
   )
 })
 
-test('each character of a hostile text is read a bounded number of times', () => {
+test('each character of a hostile string is read a bounded number of times', () => {
   const nested = `&${'amp;'.repeat(200_000)}lt;`
   expect(plainText(nested)).toBe('<')
   expect(plainText(`&${';'.repeat(200_000)}`)).toHaveLength(200_001)

@@ -45,7 +45,7 @@ describe('a token from a host', () => {
     [{ type: 'PREAUTH', token: { token: 'abc' } }, undefined],
     [{ type: 'PREAUTH', data: null, token: 'abc' }, 'abc'],
   ])(
-    'a host token is accepted only as text of at most 8,192 characters: case %#',
+    'a host token is accepted only as a string of at most 8,192 characters: case %#',
     (value, token) => {
       expect(parseHostMessage(value)).toEqual({ type: value.type, token })
     },

@@ -33,7 +33,7 @@ test('the published model is converted to our model', () => {
   })
 })
 
-test('a subject made of plain texts is converted to our model', () => {
+test('a subject made of plain strings is converted to our model', () => {
   const ours = {
     names: ['Marcus Oyelaran'],
     addresses: ['1 Birchmoor Ave, Saipan, MP 969509999'],

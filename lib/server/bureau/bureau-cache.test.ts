@@ -109,7 +109,7 @@ describe('bureau data', () => {
     expect(api.count(scores)).toBe(0)
   })
 
-  it('a change of the identity status deletes the cached bureau data', async () => {
+  it('changing the identity status deletes the cached bureau data', async () => {
     const browser = await signInMember(api)
     respondWithScore(701)
     await browser.call(handleLatestScore)

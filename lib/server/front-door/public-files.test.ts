@@ -93,7 +93,7 @@ test.each([
   expect(headers['cache-control']).toBe(caching)
 })
 
-describe('conditions and ranges of a file', () => {
+describe('conditional and range requests for a file', () => {
   const earlier = 'Sat, 28 Feb 2026 00:00:00 GMT'
   const same = 'Sun, 01 Mar 2026 00:00:00 GMT'
 

@@ -35,7 +35,7 @@ async function signInWith(changes: Record<string, string>): Promise<number> {
   return (await toRouteHandler(handleLogin)(request)).status
 }
 
-describe('a change of state', () => {
+describe('a call that changes state', () => {
   it.each([
     ['from our own page', {}, 401],
     ['from our own page in a browser without Fetch Metadata', { 'sec-fetch-site': '' }, 401],
@@ -85,7 +85,7 @@ describe('a read', () => {
   })
 })
 
-describe('a call of a page in the session of another consumer', () => {
+describe('a call from another consumer’s page', () => {
   type Call = (
     browser: TestBrowser,
     headers: Record<string, string>,

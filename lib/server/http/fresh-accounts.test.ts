@@ -93,7 +93,7 @@ describe('accepted sign-ups', () => {
   })
 })
 
-describe('texts to one phone', () => {
+describe('text messages to one phone', () => {
   /** Signs up at an address of its own, submits the victim's phone and loads the phone on file. */
   async function freshAccount(at: number, mobile = victim) {
     const { browser } = await signUp(`203.0.113.${at}`)
@@ -102,7 +102,7 @@ describe('texts to one phone', () => {
     return browser
   }
 
-  it('a phone gets at most five texts an hour, whatever account or method sends them', async () => {
+  it('a phone gets at most five text messages an hour, whatever account or method sends them', async () => {
     api.on('GET /users/dit-identity', () => ({ json: { token: 'd', mobile: null } }))
     for (let at = 0; at <= 6; at += 1)
       api.on(`POST /users/smfa-send-link/user-${accounts + at}`, () => ({ json: { token: 'l' } }))
@@ -118,7 +118,7 @@ describe('texts to one phone', () => {
     expect(statuses).toEqual([...repeated(200, 5), ...repeated(429, 7)])
   })
 
-  it('a phone gets at most ten texts a day', async () => {
+  it('a phone gets at most ten text messages a day', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const sent: number[] = []
     for (let hour = 0; hour < 3; hour += 1) {

@@ -91,7 +91,7 @@ describe('emails', () => {
     expect(crowd.filter((status) => status === 204)).toHaveLength(29)
   })
 
-  it('emails and texts of an account are counted separately, and a text link counts as a text', async () => {
+  it('an account’s emails and text messages are counted separately; a texted link counts as a message', async () => {
     api.on('GET /users/get-mobile', () => ({ json: { token: 't', mobile: '5555550120' } }))
     api.on('POST /users/send-code/t', () => ({ json: { key: 'k' } }))
     api.on('POST /users/renew-code', () => ({ json: { key: 'k' } }))

@@ -98,7 +98,7 @@ describe('rate limits', () => {
     ])
   })
 
-  it('attempts at any account are limited per IPv4 address or IPv6 network', async () => {
+  it('sign-ins to any account are limited per IPv4 address or IPv6 network', async () => {
     limit(few)
     const addresses = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
     const statuses: number[] = []

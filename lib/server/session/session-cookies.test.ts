@@ -185,7 +185,7 @@ describe('a cookie that cannot be unsealed', () => {
   })
 })
 
-describe('a change of SESSION_SECRET', () => {
+describe('a changed SESSION_SECRET', () => {
   const restartWith = (secrets: string) => {
     setEnvironment({ SESSION_SECRET: secrets })
   }

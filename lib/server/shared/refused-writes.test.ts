@@ -132,7 +132,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
       await expect.poll(() => statuses(ended)).toEqual([401, 401])
   })
 
-  it('the status is read-only, and each change of status is logged once', async () => {
+  it('the connection status is read-only, and each status change is logged once', async () => {
     const { lines, status } = await first.run(async () => {
       resetState(['env', 'redis'])
       return { lines: captureLog(), status: async () => sharedStateStatus() }
@@ -172,7 +172,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
   })
 })
 
-it('a client reconnects to a Redis that stays read-only without a change of status', async () => {
+it('the status does not change when a client reconnects to a Redis that stays read-only', async () => {
   await refuseWrites('READONLY')
   await first.run(async () => {
     const [userTag = ''] = userTagsOf({ hostKey: 'default', userId: 'user-1' })

@@ -193,7 +193,7 @@ describe('while Redis is unreachable', () => {
     expect(body).toMatchObject({ ends: { idleEndsAt: Date.now() + 15 * 60_000 } })
   })
 
-  it('every change of the connection status is logged once', async () => {
+  it('every change in the connection status is logged once', async () => {
     const lines = await first.run(async () => {
       resetState(['env', 'redis'])
       return captureLog()

@@ -27,7 +27,7 @@ beforeEach(() => {
   lines = captureLog()
 })
 
-describe('a call without a response of the product API', () => {
+describe('a call without a response from the product API', () => {
   it.each([
     ['a reset connection', { reset: true }, 502, 'SocketError', 'other side closed'],
     ['a hang', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],

@@ -24,7 +24,7 @@ function callMany(endpoint: UpstreamEndpoint, count: number): Promise<number[]> 
   return Promise.all(Array.from({ length: count }, () => call(endpoint)))
 }
 
-describe('the calls of the product API that wait for the bureau', () => {
+describe('product API calls that wait for the bureau', () => {
   it('if too many calls wait for the bureau, more fail at once without delaying other calls', async () => {
     let release = () => {}
     const after = new Promise<void>((resolve) => (release = resolve))

@@ -97,7 +97,7 @@ describe('the personas', () => {
   })
 })
 
-describe('a banker finds nothing impossible', () => {
+describe('a banker would find no persona’s file impossible', () => {
   const dayMs = weekMs / 7
   const views = personas.flatMap((persona) => {
     const { views, reportingDay } = see(persona)
@@ -192,7 +192,7 @@ describe('each persona', () => {
     ).toHaveLength(1)
   })
 
-  it('the fair persona uses 68% of its card limits and sends dates as ISO text', () => {
+  it('the fair persona uses 68% of its card limits and sends dates as ISO strings', () => {
     expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(
       68,
       0,

@@ -55,7 +55,7 @@ test.each([
   },
 )
 
-test('a text is exempt only if one of its family is hard to read', () => {
+test('a text is exempt only if a text in its family is hard to read', () => {
   for (const { texts } of exempt)
     for (const start of texts) {
       const sentences = paths

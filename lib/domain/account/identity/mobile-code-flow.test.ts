@@ -152,7 +152,7 @@ test('the flow stays on its step if no response arrives', () => {
   expect(after(none, retried).step).toBe('loading')
 })
 
-test('success notifies the host, shows a message, and redirects', () => {
+test('a verified code notifies the host, shows a message, and redirects', () => {
   const result = nextMobileCodeStep(enterCode, {
     type: 'redirected',
     to: '/id-success',

@@ -80,7 +80,7 @@ test('a message disappears when an answer is chosen', () => {
   expect(nextQuizStep(failed, chosen).state).toMatchObject({ error: undefined })
 })
 
-test('a new set of questions starts at its first question, shows a message and keeps the lock', () => {
+test('a new set of questions starts at its first question and shows a message, and Continue stays locked', () => {
   const submitted = after({ type: 'quizLoaded', quiz }, continued, unlocked, continued)
   const { state } = nextQuizStep(submitted, { type: 'newQuizReceived', quiz: { ...quiz, id: 10 } })
   expect(state).toMatchObject({

@@ -9,7 +9,7 @@ import {
 
 const email = 'a@example.test'
 
-test('the five steps follow one another on success', () => {
+test('each step that succeeds opens the next of the five steps', () => {
   const events: RecoveryEvent[] = [
     { type: 'linkSent', email },
     { type: 'emailReceived' },

@@ -3,7 +3,7 @@ import { type ChangePasswordState, nextChangePasswordStep, startOfChangePassword
 
 const choosePassword: ChangePasswordState = { step: 'choosePassword', oldPassword: 'old' }
 
-test('the three steps follow one another on success', () => {
+test('each step that succeeds opens the next of the three steps', () => {
   const chosen = nextChangePasswordStep(startOfChangePassword, {
     type: 'passwordConfirmed',
     password: 'old',

@@ -154,7 +154,7 @@ test('loans secured by a home or car come first, then the account with the earli
   ])
 })
 
-test('an entry that the consumer can deny says if it is an inquiry or another person’s card', () => {
+test('a deniable entry says whether it is an inquiry or another person’s card', () => {
   const views = [
     {
       provider: 'EFX' as const,

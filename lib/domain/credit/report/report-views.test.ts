@@ -37,7 +37,7 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
   })
 })
 
-test('open accounts are the sum over all groups if the bureau sends no total', () => {
+test('the number of open accounts is the sum over all groups if the bureau sends no total', () => {
   const summary = summaryOf({
     revolvingAccounts: revolving,
     mortgageAccounts: mortgage,

@@ -20,6 +20,6 @@ test.each([
   expect(accountFacts({ ...account, ...fields }) === accountFacts(account)).toBe(isSame)
 })
 
-test('an account without known facts still has a text to hash', () => {
+test('an account without known facts still has a string to hash', () => {
   expect(accountFacts({})).toBe('["account",null,null,null]')
 })

@@ -16,7 +16,7 @@ const account = (more: Partial<Account> = {}): Account => ({
 const billsOf = (view: Partial<ReportView>) =>
   billsOfBureaus({ providerViews: [{ provider: 'EFX', ...view }] })[0]?.bills
 
-test('a bill has a company, digits, payment, past-due amount and phone number, in whole cents', () => {
+test('a bill has a company, last digits, payment, past-due amount and phone number, in whole cents', () => {
   const card = account({
     pastDueAmount: { amount: 92 },
     contactInformation: { name: 'Quillhaven', phone: '(800) 555-0139' },

@@ -76,7 +76,7 @@ test('a card that is $92 past due needs its payment and the $92, and gets both f
   expect(shareOut(bills, 183_00).all.map(({ gets }) => gets)).toEqual([0, 25_00, 0])
 })
 
-test('a bill that is already paid leaves its share to the next ones', () => {
+test('a bill that is already paid frees its share for the next ones', () => {
   const bills = [bill('home', 'home', 1_850_00), bill('card', 'card', 40_00)]
   expect(shareOut(bills, 300_00).all.map(({ state }) => state)).toEqual(['part', 'none'])
   const { all, left } = shareOut(bills, 300_00, new Set(['home']))

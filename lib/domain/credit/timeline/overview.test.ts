@@ -73,7 +73,7 @@ test.each([
   [day('2026-11-20'), ['inquiry']],
   [day('2027-11-19'), ['inquiry']],
   [day('2027-11-20'), []],
-])('the score page shows entries that leave within twelve months: %i', (date, kinds) => {
+])('the score page shows entries that drop off within twelve months: %i', (date, kinds) => {
   const [entry] = upcomingOf(
     [{ ...inquiry, date, from: 0, basis: 'stated', company: 'Kestrel' }],
     reportDate,

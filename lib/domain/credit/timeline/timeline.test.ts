@@ -297,7 +297,7 @@ test.each<readonly [string, readonly Account[], readonly string[]]>([
   ['with an amount past due', [card('2026-03', 'LG', { pastDueAmount: { amount: 92 } })], []],
   ['without late payments', [card('2026-03', 'GG')], []],
 ])(
-  'milestones of one and two years on time count from the newest late payment: %s',
+  'milestones of one and two years on time are counted from the newest late payment: %s',
   (_, revolvingAccounts, expected) => {
     const milestones = entriesOf({ revolvingAccounts: [...revolvingAccounts] }).filter(({ kind }) =>
       kind.startsWith('on'),

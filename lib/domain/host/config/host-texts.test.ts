@@ -17,7 +17,7 @@ const none = {
 }
 const origins = none.origins
 
-describe('the texts of a host', () => {
+describe('a host’s texts', () => {
   it.each(replaceableTexts)('the replaceable text %s exists and has no arguments', (key) => {
     const text: unknown = key
       .split('.')
@@ -100,7 +100,7 @@ describe('the texts of a host', () => {
   })
 })
 
-describe('the addresses of a host', () => {
+describe('a host’s URLs', () => {
   const theirs = {
     termsUrl: `${site}/terms`,
     nextStep: { text: 'Cards', href: `${site}/cards` },

@@ -77,7 +77,7 @@ describe('the merged configuration', () => {
   })
 })
 
-describe('the configuration of a message', () => {
+describe('the configuration in a message', () => {
   it('a message configuration keeps start view, colors and logo, and drops invalid values', () => {
     const logo = `${cdn}/a.png`
     expect(
@@ -115,7 +115,7 @@ describe('the configuration of a message', () => {
   })
 })
 
-describe('the overrides of a URL', () => {
+describe('the overrides in a URL', () => {
   it.each([
     ['ocf=5', { flags: 5 }],
     ['ocf=0', { flags: 0 }],

@@ -22,7 +22,7 @@ describe('redaction', () => {
     for (const part of secret.split(/[?]/).slice(-1)) expect(text).not.toContain(part)
   })
 
-  it('redaction shortens a text and puts it on one line', () => {
+  it('redaction shortens a string and puts it on one line', () => {
     expect(redact('a\nb\u001b[31mc')).toBe('a b [31mc')
     expect(redact('x '.repeat(1000)).length).toBe(300)
   })
@@ -55,7 +55,7 @@ const parts = [
   'aZ5@ .-?"Ａ１\n',
 ]
 
-it('redaction puts any text on one line of at most 300 characters', () => {
+it('redaction puts any string on one line of at most 300 characters', () => {
   const piece = fc.oneof(
     fc.constantFrom(...secrets.map(([, secret]) => secret), ...parts),
     fc.string({ unit: 'grapheme' }),

@@ -70,7 +70,7 @@ const hostile = [
   '__proto__',
 ]
 
-describe('a redirect of an upstream response', () => {
+describe('a redirect in an upstream response', () => {
   it.each(hostile)('an upstream redirect to %j is rejected', (value) => {
     expect(toSafeRedirect(value)).toBeUndefined()
   })

@@ -80,7 +80,7 @@ const changes = [
   ['closing', account.handleCloseAccount, { recoveryAnswer }, '/users/close-account'],
 ] as const
 
-describe.each(changes)('a change of the account: %s', (_, change, input, path) => {
+describe.each(changes)('an account change: %s', (_, change, input, path) => {
   it('an account change sends the token from the confirmed password once', async () => {
     const browser = await confirmed()
     expect((await browser.call(change, input)).status).toBe(204)
@@ -95,7 +95,7 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
     expect(api.count(path)).toBe(0)
   })
 
-  it('an account change does not treat an HTML page as a success', async () => {
+  it('an account change fails if the response is an HTML page', async () => {
     const browser = await confirmed()
     api.on(`POST ${path}`, () => ({ text: '<!doctype html><title>Gateway</title>' }))
     expect((await browser.call(change, input)).status).toBe(502)

@@ -69,7 +69,7 @@ async function signInAtSecondHost(): Promise<TestBrowser> {
   return browser
 }
 
-describe('a sign-out by the server of a host', () => {
+describe('a sign-out by a host’s server', () => {
   it('a sign-out by a host ends all sessions of the host’s user and no others', async () => {
     const [ann, annElsewhere] = [await signInMember(api), await signInMember(api)]
     const bob = await signInMember(api, { id: 'user-2' })

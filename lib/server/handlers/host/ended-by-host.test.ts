@@ -85,7 +85,7 @@ describe('a link that waits for confirmation', () => {
   })
 })
 
-describe('a sign-out by the server of a host', () => {
+describe('a sign-out by a host’s server', () => {
   const signOut = (instance: Instance) =>
     instance.run(async () => {
       const headers = { 'content-type': 'application/json', ctoken: hostToken }
