@@ -22,7 +22,7 @@ type PageParts = {
   readonly parameters: Readonly<Record<string, string | string[] | undefined>>
 }
 /**
- * Defines a page: the access rules of `route`, the title and content, and the texts that the
+ * Defines a page: the access rules of `route`, the title and content, and the messages that the
  * browser needs.
  */
 export function definePage(

@@ -11,8 +11,8 @@ const tileLimitRatio = 1.1
 const visitors = ['good', 'fair', 'poor', 'excellent', 'young'] as const
 
 /**
- * Each page with the call that is delayed and a text in the part that needs the call. A tile's data
- * is at the end of its page.
+ * Each page, with the call that is delayed and the text that only its response can produce. A
+ * tile's data is at the end of its page.
  */
 const pages = [
   { path: pathOf('dashboard'), call: '/users/efx-latest-scores', shows: 'role="meter"' },

@@ -163,7 +163,7 @@ function scriptFor({ method = 'GET', body, sessions = [{}] }: Load): string {
 const headerName = (name: string) => (name.toLowerCase() === 'host' ? 'Host' : name)
 
 /**
- * Formats a text as a Lua string. A JSON string is a valid one if it contains only ASCII
+ * Formats a string as a Lua string. A JSON string is a valid one if it contains only ASCII
  * characters.
  */
 const lua = (value: string) => JSON.stringify(value)

@@ -29,7 +29,7 @@ export function describe({ request, status, text, ms }: Exchange): string {
 }
 
 /**
- * Returns the forms that a text can have in a response, cookie or log: unchanged, escaped, or in
+ * Returns the forms that a string can have in a response, cookie or log: unchanged, escaped, or in
  * base64 at any offset.
  */
 function formsOf(text: string): readonly string[] {

@@ -113,7 +113,7 @@ async function declarations(): Promise<string> {
 }
 
 /**
- * Returns the types of these files as one text. The compiler is loaded only here, because loading
+ * Returns the types of these files as one string. The compiler is loaded only here, because loading
  * takes half a second.
  */
 export async function declarationsOf(files: readonly string[]): Promise<string> {

@@ -17,7 +17,7 @@ export type RunningProcess = {
   readonly pid: number | undefined
   /** Resolves with the exit code once the process has ended. */
   readonly ended: Promise<number>
-  /** Returns the end of the log; empty if the process writes to the terminal. */
+  /** Returns the last part of the log; empty if the process writes to the terminal. */
   readonly logTail: () => string
   /** Stops the process and its children. Kills them after `stopLimitMs`. */
   readonly stop: () => Promise<void>

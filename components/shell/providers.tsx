@@ -42,7 +42,7 @@ export function Providers({
 function useHost(pageContext: PageContext) {
   const router = useRouter()
   const path = usePathname()
-  // Runs after each change of the URL, and before the effects of the screens, which make the first
+  // Runs each time the URL changes, and before the effects of the screens, which make the first
   // calls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per path.
   useLayoutEffect(() => installWidgetHeader(pageContext), [pageContext, path])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Marks a text by a bureau or the product API as English, regardless of the page's language.
+ * Marks text from a bureau or the product API as English, regardless of the page's language.
  * Contract, section 11.
  */
 export function BureauText({ children }: { children: ReactNode }) {

@@ -30,7 +30,7 @@ export function CopyButton({ element, text, texts, onCopied, disabled = false }:
 }
 
 /**
- * Copies a text. A frame may write to the clipboard only if the embedding page allows it. Otherwise
+ * Copies text. A frame may write to the clipboard only if the embedding page allows it. Otherwise
  * the text is selected and copied, which works in most browsers. If that fails too, the text stays
  * selected for the consumer to copy.
  */

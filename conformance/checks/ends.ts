@@ -151,7 +151,7 @@ export const backChannel: BffPromise = {
       right?.status === 200 || right?.status === 204,
       ...(right ? [right] : []),
     )
-    // After this response, the host may rely on the end of the session, so both instances must
+    // After this response, the host may rely on the session having ended, so both instances must
     // refuse at once.
     await refusedOnBoth(rig, claims, 'the session of the user', ann, 0)
     for (const on of [rig.a, rig.b])

@@ -74,7 +74,7 @@ test('a consumer chooses the quiz and answers its questions by keyboard alone @l
     const question = await group.locator('legend > span').last().textContent()
     const answer = right.find((one) => one.question === question)?.answer ?? ''
     await tabToElement(page, group.getByRole('radio').first())
-    // Space selects the focused option. Each press of the arrow key selects the next one.
+    // Space selects the focused option. Each arrow key press selects the next one.
     await page.keyboard.press('Space')
     while (!(await group.getByRole('radio', { name: answer, exact: true }).isChecked()))
       await page.keyboard.press('ArrowDown')

@@ -2,8 +2,7 @@ import { expect, type Page, test } from 'playwright/test'
 import { findLowContrast } from './contrast'
 
 /**
- * Expects that nothing moves with reduced motion, and that texts are readable in the device's
- * colors.
+ * Expects that nothing moves with reduced motion, and that text is readable in the device's colors.
  */
 export async function expectPreferences(page: Page): Promise<void> {
   await test.step('has readable text with forced colors, and nothing moves with reduced motion', async () => {

@@ -96,7 +96,8 @@ test('no value in Redis can be opened as a cookie', async () => {
 })
 
 /**
- * Returns a text with and without its prefix, because a sealed value may follow a readable prefix.
+ * Returns a string with and without its prefix, because a sealed value may follow a readable
+ * prefix.
  */
 function withAndWithoutPrefix(text: string): readonly string[] {
   const [, rest] = /^\S+ (.+)$/s.exec(text) ?? []

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * Returns the queries and mutations of the page's React Query client as text. Finds the client in
- * React's fiber tree. Returns an empty text if there is none.
+ * React's fiber tree. Returns an empty string if there is none.
  */
 export async function dumpQueryCache(page: Page): Promise<string> {
   return page.evaluate(() => {

@@ -8,7 +8,7 @@ type Received = { readonly type: string; readonly seq: number; readonly widget: 
 
 /**
  * Objects that React Native WebView, WKWebView and the two Android bridges add to a page. Each
- * records the texts that the page posts.
+ * records the strings that the page posts.
  */
 const bridges = {
   'React Native': 'window.ReactNativeWebView = { postMessage: keep }',

@@ -9,7 +9,9 @@ export const providerCodeSchema = z.string()
 
 /** Code and name of the bureau whose data a view model contains. */
 export const bureauFields = { provider: providerCodeSchema, label: z.string() }
-/** A figure, a time (epoch ms) or a text in a view model; missing if the bureau did not send it. */
+/**
+ * A figure, a time (epoch ms) or a string in a view model; missing if the bureau did not send it.
+ */
 export const figure = z.optional(z.number())
 export const when = z.optional(z.number())
 export const text = z.optional(z.string())

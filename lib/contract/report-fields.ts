@@ -20,7 +20,7 @@ export const accountFields = {
     'actualPayment',
     'chargeOffAmount',
   ],
-  /** Fields that the bureaus send as codes; each known code has a text. */
+  /** Fields that the bureaus send as codes; each known code has a message. */
   codes: ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'],
   dates: [
     'dateOpened',

@@ -33,7 +33,7 @@ export function seededRandom(...path: readonly (string | number)[]): SeededRando
   }
 }
 
-/** Returns the 32-bit FNV-1a hash of a text. */
+/** Returns the 32-bit FNV-1a hash of a string. */
 export function fnv1aHash(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

@@ -31,7 +31,7 @@ export function htmlPage({ locale, title, body, head = '' }: HtmlPage): Html {
     </html>`
 }
 
-/** Wraps a text in a `<code>` element. */
+/** Wraps a string in a `<code>` element. */
 export function codeTag(words: ReactNode): Html {
   return html`<code>${words}</code>`
 }

@@ -22,8 +22,8 @@ export function changesSection(section: RenderSection, features: Features): Reac
 }
 
 /**
- * Returns the section "Coming up" of the score page, which is empty if no entry is due to leave.
- * Returns undefined if the host has disabled the report.
+ * Returns the section "Coming up" of the score page, which is empty if no entry is due to drop off
+ * the report. Returns undefined if the host has disabled the report.
  */
 export function comingUpSection(
   section: RenderSection,

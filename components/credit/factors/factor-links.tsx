@@ -12,7 +12,7 @@ const leavingFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'newCredit
 
 /**
  * Links shown on a factor page: to the debt plan for card utilization, the timeline for entries
- * that leave, and all factors. Renders nothing on a stand-alone page.
+ * that drop off the report, and all factors. Renders nothing on a stand-alone page.
  */
 export function FactorLinks({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')

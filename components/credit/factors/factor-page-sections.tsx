@@ -50,7 +50,7 @@ export function factorPageContent(
   )
 }
 
-/** Terms explained in place on factor pages, as tags in the texts. */
+/** Terms explained in place on factor pages, as tags in the messages. */
 export const factorTerms = [
   'averageAge',
   'balance',

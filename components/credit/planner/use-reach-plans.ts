@@ -33,7 +33,7 @@ export function useReachPlans() {
   return {
     results,
     failedCount: failed.length,
-    /** The end of the wait (epoch ms), if a rate limit refused calls. */
+    /** When the wait ends (epoch ms), if a rate limit refused calls. */
     retryAt: failed
       .flatMap(({ error }) => (error instanceof ApiError && error.retryAt) || [])
       .at(-1),

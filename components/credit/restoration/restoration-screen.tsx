@@ -97,8 +97,8 @@ function Steps({
 }
 
 /**
- * Links in the texts. The tag for a bureau's page is the page name followed by the bureau's code,
- * such as `freezeEFX`.
+ * Links in the messages. The tag for a bureau's page is the page name followed by the bureau's
+ * code, such as `freezeEFX`.
  */
 const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,

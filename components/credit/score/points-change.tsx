@@ -59,7 +59,7 @@ export function ChangeSkeleton() {
   return <Skeleton className="my-1 h-5 w-60 max-w-full" />
 }
 
-/** Shows the direction with a sign, an arrow and a text, so color is not the only cue. */
+/** Shows the direction with a sign, an arrow and words, so color is not the only cue. */
 function Change({ change: { points, since } }: { change: ScoreChange }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -20,7 +20,7 @@ const colours = {
 }
 
 /**
- * Shows the used share of a limit as a bar with threshold marks, and as a text. Renders nothing
+ * Shows the used share of a limit as a bar with threshold marks, and in words. Renders nothing
  * without a percentage.
  */
 export function UtilizationBar({

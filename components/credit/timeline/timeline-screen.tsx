@@ -126,7 +126,7 @@ const fewestEntries = 4
 
 /**
  * Shows a bar for each year: filled for entries that remain at the end of the year, outlined for
- * entries that leave during it. The figures are next to the bar.
+ * entries that drop off during the year. The figures are next to the bar.
  */
 function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   const t = useTranslations('timeline')

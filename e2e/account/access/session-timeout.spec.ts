@@ -13,9 +13,9 @@ const sessionCall = '**/api/session'
 const hourMs = 3_600_000
 
 /**
- * Makes the page receive an early end of the session, until the session has ended or is extended.
- * Other requests reach the server. Triggers the page's check repeatedly, because a page that has
- * not hydrated ignores events.
+ * Tells the page that the session ends early, until the session has ended or is extended. Other
+ * requests reach the server. Triggers the page's check repeatedly, because a page that has not
+ * hydrated ignores events.
  * @param timing.first runs once requests for the session are intercepted
  */
 async function endIn(

@@ -8,7 +8,7 @@ export const bureauNames: Record<string, string> = {
 
 export const weeklyUpdateMs = 7 * 24 * 3600 * 1000
 
-/** The figures in a text: unsigned amounts, dates and percentages. */
+/** The figures in a string: unsigned amounts, dates and percentages. */
 export type Figures = {
   readonly amounts: string[]
   readonly dates: string[]
@@ -41,7 +41,9 @@ function figuresIn(text: string): Figures {
   }
 }
 
-/** Returns a payload's amounts and dates as screens show them, including those within its texts. */
+/**
+ * Returns a payload's amounts and dates as screens show them, including those within its strings.
+ */
 export function figuresInPayload(payload: unknown): Figures {
   const amounts: string[] = []
   const dates: string[] = []

@@ -49,8 +49,8 @@ function encodingOf(font: string, objects: Objects): Encoding {
   const lines = [...map.matchAll(/^<[^\n]*>$/gm)].map(([line]) =>
     [...line.matchAll(/<([\dA-F]+)>/gi)].map(([, code = '']) => code),
   )
-  // A text has at least four hexadecimal digits. A line without a text only defines the length of
-  // codes.
+  // A string has at least four hexadecimal digits. A line without a string only defines the length
+  // of codes.
   const entries = lines.filter((line) => (line.at(-1) ?? '').length >= 4)
   return new Map(
     entries.flatMap(([from = '', to = '', text]) => {

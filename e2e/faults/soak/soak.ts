@@ -43,7 +43,7 @@ export async function runSoak(args: readonly string[]): Promise<void> {
     await stopAllProcesses()
     await rm(folder, { recursive: true, force: true })
   }
-  // The clients' idle connections would delay the end of the process.
+  // The clients' idle connections would keep the process from exiting in time.
   process.exit()
 }
 

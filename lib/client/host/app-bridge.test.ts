@@ -3,7 +3,7 @@ import { findAppBridge } from './app-bridge'
 
 type Page = NonNullable<Parameters<typeof findAppBridge>[0]>
 
-/** Returns a page in an app, and the texts that it posts to the app. */
+/** Returns a page in an app, and the strings that it posts to the app. */
 function pageWith(install: (channel: { postMessage: (text: string) => void }) => object) {
   const posted: string[] = []
   return { posted, page: install({ postMessage: (text) => void posted.push(text) }) as Page }

@@ -2,7 +2,7 @@
  * Keeps React working on a page that the browser translates. Must run before React.
  *
  * A translator such as Chrome's replaces each text node with a `<font>` element. React keeps the
- * text node, so it would throw when it removes the node or inserts something before it, and a new
+ * text node, so it would throw when it removes the node or inserts something before it, and new
  * text would not appear (https://github.com/facebook/react/issues/11538). From here on the `<font>`
  * takes the place of its text node in both calls, and a text node that changes replaces it.
  */

@@ -20,7 +20,7 @@ type PrintTexts = {
   readonly name: string | undefined
   readonly date: string | undefined
   /**
-   * An empty text removes the product's name from the printed page, because the consumer sends a
+   * An empty string removes the product's name from the printed page, because the consumer sends a
    * letter in their own name.
    */
   readonly product?: ''

@@ -7,7 +7,7 @@ import { withStorage } from '../storage/safe-storage'
 const keyOf = (name: string) => `sw-retry:${name}`
 
 /**
- * Starts a wait before its screen opens, and returns the end of the wait (epoch ms). If storage is
+ * Starts a wait before its screen opens, and returns when the wait ends (epoch ms). If storage is
  * blocked, a reload restarts the wait.
  */
 export function startRetryTime(name: string, waitMs: number): number {
@@ -35,7 +35,7 @@ export function useRetryTime(
   return { opensAt, open }
 }
 
-/** Returns the end of a wait (epoch ms); undefined if none started in this tab. */
+/** Returns when a wait ends (epoch ms); undefined if none started in this tab. */
 export function getRetryTime(name: string): number | undefined {
   return (
     Number(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(name)))) || undefined

@@ -36,7 +36,7 @@ export const optionalFlag = lenient(
     z.pipe(z.transform(String), z.pipe(z.enum(['true', 'false']), z.transform(isTrue))),
   ),
 )
-/** An optional id: text, or a number that is read as text. */
+/** An optional id: a string, or a number that is read as a string. */
 export const optionalId = lenient(
   z.pipe(
     sentAs<string>(),
@@ -46,7 +46,7 @@ export const optionalId = lenient(
     ),
   ),
 )
-/** An id or a code: text or a number. */
+/** An id or a code: a string or a number. */
 export const optionalCode = lenient(z.union([z.string(), z.number()]))
 /** A bureau's code. */
 export const wireProvider = z.string().check(z.trim(), z.minLength(1))
@@ -71,7 +71,7 @@ export function countedList<T extends z.ZodMiniType>(item: T) {
 export const withContent = <T extends z.ZodMiniType>(item: T) => item.check(z.refine(hasContent))
 
 function readEntries<T extends z.ZodMiniType>(item: T) {
-  // XML converters turn an empty element into an empty text. Like null, it does not count as an
+  // XML converters turn an empty element into an empty string. Like null, it does not count as an
   // entry.
   const entry = z.catch(z.nullish(item), ({ value }) => (value === '' ? null : undefined))
   const single = z.pipe(

@@ -13,7 +13,7 @@ export function sentAs<T>() {
 /** Numbers with a sign, thousands separators or a dollar sign, as in files converted from XML. */
 const writtenNumber = /^-?\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
-/** A number, or a number as text. NaN is rejected, because JSON has none. */
+/** A number, or a number as a string. NaN is rejected, because JSON has none. */
 export const wireNumber = z.pipe(sentAs<number>(), z.pipe(z.transform(toNumber), z.number()))
 
 function toNumber(value: unknown): number {
@@ -33,7 +33,8 @@ const dollars = numberBetween(-greatestAmount, greatestAmount)
 const amountOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? value : { amount: value }
 /**
- * An amount in units of `currency` (US dollars by default). A number or text alone is accepted too.
+ * An amount in units of `currency` (US dollars by default). A number or string alone is accepted
+ * too.
  */
 export const wireMoney = z.pipe(
   sentAs<{ amount: number; currency?: string }>(),
@@ -49,7 +50,8 @@ const earliest = Date.UTC(1950)
 const latest = Date.UTC(2200)
 
 /**
- * Epoch milliseconds, or one of the texts that bureaus send. A text without a time zone is in UTC.
+ * Epoch milliseconds, or a date string in a format that bureaus send. A string without a time zone
+ * is in UTC.
  */
 export const wireDate = z.pipe(
   sentAs<number | string>(),

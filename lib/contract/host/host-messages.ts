@@ -46,7 +46,7 @@ export const hostConfigsSchema = z.object({
   view: text,
   flags: lenient(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
   theme: text,
-  // An empty text or null removes the host entry's logo.
+  // An empty string or null removes the host entry's logo.
   logo: lenient(
     z.pipe(
       z.nullable(z.string().check(z.maxLength(2048))),

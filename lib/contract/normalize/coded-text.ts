@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainText } from '../bureau/plain-text'
 import { lenient } from '../bureau/tolerant'
 
-/** Text, or the vendor's pair of code and description, as text. */
+/** A string, or the vendor's pair of code and description, as a string. */
 export const codedText = lenient(
   z.pipe(
     z.union([

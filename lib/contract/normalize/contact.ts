@@ -26,7 +26,7 @@ type PhoneParts = z.infer<typeof phonePartsSchema>
 
 /** One line of text, or the vendor's five lines: street, unit, city, state and ZIP code. */
 export const addressSchema = z.union([z.string(), postalAddressSchema])
-/** A number as text, or in the vendor's four parts. */
+/** A number as a string, or in the vendor's four parts. */
 export const phoneSchema = z.union([z.string(), phonePartsSchema])
 
 /** Our contact, or the vendor's `{ contactName, address, phone }`. */

@@ -10,7 +10,7 @@ type Sample =
   | readonly Sample[]
   | { readonly [name: string]: Sample }
 
-/** Representative texts for fields that code inspects, keyed by the field's name. */
+/** Representative strings for fields that code inspects, keyed by the field's name. */
 export type Texts = Readonly<Record<string, readonly string[]>>
 
 const anyText = ['', 'text']

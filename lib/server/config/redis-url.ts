@@ -13,7 +13,7 @@ export type RedisAddress = NonNullable<ReturnType<typeof parseRedisUrl>>
 /**
  * Parses `redis://user:password@host:port/db`, `redis+sentinel://host:port,host:port/master/db` or
  * `redis+cluster://host:port,host:port`; `rediss` means TLS.
- * @returns undefined for any other text.
+ * @returns undefined for any other string.
  */
 export function parseRedisUrl(text: string) {
   const [, protocol, mode, credentials = '', hosts = '', path = ''] = shape.exec(text) ?? []

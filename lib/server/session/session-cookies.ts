@@ -56,7 +56,8 @@ type CookieOptions = Parameters<CookieJar['write']>[2]
 
 const openedTtlMs = 60_000
 /**
- * Bytes of memory for each character of an opened cookie: for the text and the data parsed from it.
+ * Bytes of memory for each character of an opened cookie: for the string and the data parsed from
+ * it.
  */
 const bytesPerCharacter = 4
 

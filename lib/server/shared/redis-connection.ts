@@ -24,7 +24,7 @@ const askIntervalMs = 50
 /** `Retry-After` of a call that could not wait until the loss ended. */
 const lossRetryAfterSeconds = 1
 
-/** The connection to Redis. Logs each change of its status once. */
+/** The connection to Redis. Logs each status change once. */
 export class RedisConnection {
   readonly client: RedisClient
   /** The writes that must not be lost. */
@@ -39,7 +39,7 @@ export class RedisConnection {
   #state: 'connecting' | 'ready' | 'lost' = 'connecting'
   /** When the commands began to fail, and when the last one failed (loop time). */
   #failures = { since: loopTime(), lastAt: loopTime() }
-  /** Set from the loss of the connection until the outage is declared. */
+  /** Set from when the connection is lost until the outage is declared. */
   #cancelDeclaration: (() => void) | undefined
   #isDeclared = false
   #isClosing = false

@@ -50,7 +50,7 @@ export async function assertWritable(userTag: string): Promise<void> {
 }
 
 /**
- * Reads from Redis. A short loss of the connection only delays the reply.
+ * Reads from Redis. If the connection is lost briefly, only the reply is delayed.
  * @returns undefined without `REDIS_URL`, and in an outage of Redis.
  * @throws {Problem} 503 if the connection is still lost, but not yet treated as an outage.
  */

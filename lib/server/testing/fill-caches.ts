@@ -53,8 +53,7 @@ async function openAllScreens(pages: Pages): Promise<void> {
 }
 
 /**
- * Returns a text as long as a user tag or session id. Like text parsed from JSON, it is a flat
- * string.
+ * Returns a string as long as a user tag or session id. Like a string parsed from JSON, it is flat.
  */
 const uniqueText = () => Buffer.from(randomUUID()).toString()
 

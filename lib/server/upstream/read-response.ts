@@ -20,7 +20,7 @@ export async function readJsonResponse(response: Dispatcher.ResponseData, limitB
 }
 
 /**
- * Reads a text of at most `limitBytes`, compressed or not: parsing and checking a longer one would
+ * Reads a body of at most `limitBytes`, compressed or not: parsing and checking a longer one would
  * hold up all other requests of the instance.
  * @throws {OversizedResponse} with the announced size, or with what has arrived.
  */

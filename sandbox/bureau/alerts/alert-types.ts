@@ -47,7 +47,7 @@ export type FileChange = {
   readonly on: number
   readonly text: string
   readonly institution?: { readonly name: string; readonly phone?: string }
-  /** The change of a card's balance and the card's limit, in US dollars. */
+  /** The change in a card's balance, and the card's limit, in US dollars. */
   readonly balance?: { readonly change: number; readonly limit: number }
   /** The size of the change in US dollars or points, to rank minor changes. */
   readonly size?: number

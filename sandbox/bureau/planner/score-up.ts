@@ -78,7 +78,7 @@ function actionsFor(potential: Potential, target: Target): string[] {
   ]
 }
 
-/** Returns the payment that lowers card use just enough to reach the target, as texts. */
+/** Returns the payment that lowers card utilization just enough to reach the target, as strings. */
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards
   if (points(percentUsed, target.months) >= target.points) return []

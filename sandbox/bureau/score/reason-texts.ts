@@ -1,6 +1,6 @@
 import type { FactorName } from './factors'
 
-/** A reason code with its text and the text of its positive form. */
+/** A reason code with its sentence and the sentence for its positive form. */
 type ReasonText = readonly [code: number, text: string, positive?: string]
 
 /**

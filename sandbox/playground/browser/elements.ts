@@ -5,7 +5,7 @@ export function requireElement<T extends Element>(id: string, kind: new () => T)
   throw new Error(`The page has no ${kind.name} #${id}.`)
 }
 
-/** Creates an element with a class and a text. */
+/** Creates an element with a class and text. */
 export function createElement(name: string, className = '', text = ''): HTMLElement {
   const element = document.createElement(name)
   if (className) element.className = className

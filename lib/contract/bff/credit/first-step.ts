@@ -67,7 +67,7 @@ const firstStepFactsSchema = z.object({
   pastDue: z.array(pastDueAccountSchema),
   /** What the check-up finds worth checking in this bureau's report. */
   worthChecking: z.array(worthCheckingSchema),
-  /** Every report entry that the consumer can deny. */
+  /** Every report entry that the consumer can mark as not theirs. */
   entries: z.optional(z.array(deniableEntrySchema)),
   /** Missing if there are no such accounts. */
   chargedOff: z.optional(z.array(chargedOffSchema)),

@@ -28,8 +28,7 @@ const scoreFactorSchema = z.object({
       title: z.string(),
       meaning: z.string(),
       /**
-       * For a reason that hurts: the text of the action to take, and its key under
-       * `reasons.actions`.
+       * For a reason that hurts: the action to take in words, and its key under `reasons.actions`.
        */
       action: text,
       actionName: text,
@@ -51,7 +50,7 @@ export type NoScoreReason = (typeof noScoreReasons)[number]
 /** One bureau's latest score, used by every score page and the planner. */
 export const scoreCardSchema = z.object({
   ...bureauFields,
-  /** Missing if the bureau did not score. */
+  /** Missing if the bureau sent no score. */
   score: figure,
   /** Only if the bureau sent a known code in place of the score. */
   noScore: z.optional(z.enum(noScoreReasons)),

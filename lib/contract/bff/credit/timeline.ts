@@ -3,8 +3,8 @@ import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
 
 /**
- * Entries that can leave a report, and related dates. Keys of the sentences under `timelineKinds`
- * in messages/en.json.
+ * Entries that can drop off a report, and related dates. Keys of the sentences under
+ * `timelineKinds` in messages/en.json.
  */
 export const timelineKinds = [
   'inquiry',
@@ -31,8 +31,8 @@ export type TimelineKind = (typeof timelineKinds)[number]
 const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
   /**
-   * The month in which the entry leaves or the date falls (epoch ms). Missing if the report has no
-   * date from which to count.
+   * The month in which the entry drops off the report or the date falls (epoch ms). Missing if the
+   * report has no date from which to count.
    */
   date: when,
   /** For several late payments: the month of the last one, in the same year. */
@@ -83,7 +83,7 @@ const timelineOfBureauSchema = z.object({
 })
 export type TimelineOfBureau = z.infer<typeof timelineOfBureauSchema>
 
-/** Returns when the negative entries in each bureau's report leave it, and the dates until then. */
+/** Returns when the negative entries drop off each bureau's report, and the dates until then. */
 export const timelineRoute = defineQuery('/api/timeline', {
   output: z.array(timelineOfBureauSchema),
   prefetch: ['timeline'],

@@ -1,5 +1,5 @@
 type Direction = 'added' | 'removed' | 'paid' | 'unpaid' | 'closed' | 'up' | 'down' | 'discharged'
-/** `none`: the text names no direction. `unclear`: it names several, or negates one. */
+/** `none`: the title names no direction. `unclear`: it names several, or negates one. */
 export type Polarity = Direction | 'none' | 'unclear'
 
 /**

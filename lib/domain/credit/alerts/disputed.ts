@@ -135,8 +135,8 @@ export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispu
 }
 
 /**
- * Returns the first disputed company that a text names, such as a bureau's step; undefined if it
- * names none.
+ * Returns the first disputed company that a sentence names, such as a bureau's step; undefined if
+ * it names none.
  */
 export function disputeNamedIn(
   text: string,

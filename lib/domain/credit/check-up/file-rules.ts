@@ -33,7 +33,7 @@ function isMarkedDeceased({ summary, consumerStatements }: ReportView): boolean 
 
 /**
  * Returns the finding about a bankruptcy that is past its limit. `months` is the time after which
- * it leaves, by law or by the bureaus' practice.
+ * it drops off the report, by law or by the bureaus' practice.
  */
 function recordDraft(record: PublicRecord, at: number): Draft[] {
   const { filedDate: date, courtName: company } = record

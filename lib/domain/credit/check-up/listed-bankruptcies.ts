@@ -6,7 +6,7 @@ import { leavingDatesOf } from '../timeline/leaving-rules'
 import { bankruptcyKindOf } from '../timeline/timeline'
 
 /**
- * Returns the bankruptcies in each bureau's report, with the dates by which they leave. A
+ * Returns the bankruptcies in each bureau's report, with the dates by which they drop off. A
  * bankruptcy without a filing date has no such date.
  */
 export function listedBankruptciesOf(report: DatedReport): ListedBankruptcy[] {

@@ -49,7 +49,7 @@ export function withoutDisputed(
 
 /**
  * Returns the number of entries and the sum of their amounts, in whole cents. If two rules name an
- * entry, its amount counts once.
+ * entry, its amount is counted once.
  */
 export function totalOf(entries: readonly WorthChecking[]) {
   const amounts = new Map(

@@ -10,8 +10,8 @@ import { ratioOf } from '../report/utilization'
 import { type MatchedAccount, matchAccounts } from './match-accounts'
 
 /**
- * Returns which accounts make card use and late payments differ between bureaus. If the accounts
- * that all bureaus report have equal figures, the other accounts are the cause.
+ * Returns which accounts make card utilization and late payments differ between bureaus. If the
+ * accounts that all bureaus report have equal figures, the other accounts are the cause.
  */
 export function differenceCausesOf(
   reports: readonly ReportDetail[],
@@ -26,7 +26,8 @@ export function differenceCausesOf(
 }
 
 /**
- * Returns what an account adds to a figure, as text for comparison; undefined if it adds nothing.
+ * Returns what an account adds to a figure, as a string for comparison; undefined if it adds
+ * nothing.
  */
 type FactsOf = (account: AccountDetails) => string | undefined
 

@@ -5,13 +5,13 @@ const lineEnd = '\r\n'
 /** Without it, Excel reads UTF-8 as the local encoding. */
 const byteOrderMark = '\u{FEFF}'
 /**
- * First characters of a text that a spreadsheet would read as a formula, including full-width
+ * First characters of a string that a spreadsheet would read as a formula, including full-width
  * forms.
  */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
- * Formats rows as a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an
+ * Formats rows as a CSV file (RFC 4180). A string that a spreadsheet would run as a formula gets an
  * apostrophe in front.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {

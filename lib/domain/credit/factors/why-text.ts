@@ -16,8 +16,8 @@ type WhyText = {
 }
 
 /**
- * Returns the sentence that explains a factor's state. Two cases have their own sentence: card use
- * above all limits, and accounts or inquiries that may not be the consumer's.
+ * Returns the sentence that explains a factor's state. Two cases have their own sentence: card
+ * balances above all limits, and accounts or inquiries that may not be the consumer's.
  */
 export function whyTextOf(
   factor: FactorGroup,

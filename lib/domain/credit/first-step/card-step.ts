@@ -28,7 +28,7 @@ export type CardStep =
       readonly amount: number
       /** Missing if the amount is too small to reach a target. */
       readonly target?: UtilizationTarget
-      /** The card's current use, in percent of its limit. */
+      /** The card's current utilization, in percent of its limit. */
       readonly percent: number
       readonly leavesOut: boolean
     }

@@ -102,7 +102,7 @@ function isPastDue(account: Account, view: ReportView): boolean {
   )
 }
 
-/** Returns the entries that the consumer can deny, with their keys in the review. */
+/** Returns the entries that the consumer can mark as not theirs, with their keys in the review. */
 function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashFacts) {
   const others = [
     ...(collections ?? []).map(({ agencyClient: name, assignedDate: opened }) => {

@@ -25,10 +25,10 @@ export function isSameCompany(one: string | undefined, other: string | undefined
   return isStart || short.join('') === long.join('')
 }
 
-/** Minimum length, in characters, of a name that is looked for in a text. */
+/** Minimum length, in characters, of a name that is searched for in a sentence. */
 const leastNameLength = 5
 
-/** Whether a text, such as a bureau's step, names a company. */
+/** Whether a sentence, such as a bureau's step, names a company. */
 export function isNamedIn(company: string | undefined, text: string): boolean {
   const name = ownWordsOf(company).join(' ')
   return name.length >= leastNameLength && ` ${wordsOf(text).join(' ')} `.includes(` ${name} `)

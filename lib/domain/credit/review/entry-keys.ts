@@ -14,7 +14,7 @@ export function accountFacts({ accountName, dateOpened, accountNumber }: Partial
   return factsOf('account', accountName ?? undefined, month, maskAccountNumber(accountNumber))
 }
 
-/** Returns another entry's stable facts, normalized because bureaus spell texts differently. */
+/** Returns another entry's stable facts, normalized because bureaus spell names differently. */
 export function factsOf(
   kind: string,
   text: string | undefined,

@@ -40,8 +40,8 @@ export function toScoreCards({
 }
 
 /**
- * Returns each bureau's scores over time, in the product's order. A bureau that never scored is
- * left out.
+ * Returns each bureau's scores over time, in the product's order. A bureau that never sent a score
+ * is left out.
  */
 export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
   const providers = new Set(

@@ -15,7 +15,7 @@ import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { type LeavingKind, leavingDatesOf, leavingStateOf } from './leaving-rules'
 
 /**
- * The rule for when an account with a mark worse than late leaves the report. docs/domain.md,
+ * The rule for when an account with a mark worse than late drops off the report. docs/domain.md,
  * section 3.
  */
 const leavingKinds: Readonly<Record<SevereKind, LeavingKind>> = {
@@ -28,8 +28,8 @@ const leavingKinds: Readonly<Record<SevereKind, LeavingKind>> = {
 }
 
 /**
- * Returns one account's entries that leave: a charge-off or the like together with the delinquency
- * that led to it, and every other late payment separately.
+ * Returns one account's entries that will drop off the report: a charge-off or the like together
+ * with the delinquency that led to it, and every other late payment separately.
  */
 export function accountEntriesOf(
   account: Account,
@@ -105,8 +105,8 @@ function statedDatesOf(kind: LeavingKind, { firstDelinquencyDate: from }: Accoun
 }
 
 /**
- * Combines the late payments that leave in the same year into one entry. Those that should have
- * left already form their own entry.
+ * Combines the late payments that drop off in the same year into one entry. Those that should have
+ * dropped off already form their own entry.
  */
 function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEntry[] {
   const entries = dates.map((from) => ({

@@ -55,8 +55,8 @@ export const leavingRules = {
 export type LeavingKind = keyof typeof leavingRules
 
 /**
- * Returns when an entry counted from `from` (epoch ms) leaves and, if later, the date until which
- * the law allows it.
+ * Returns when an entry counted from `from` (epoch ms) drops off and, if later, the date until
+ * which the law allows it.
  */
 export function leavingDatesOf(
   kind: LeavingKind,
@@ -89,8 +89,9 @@ export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
 }
 
 /**
- * Compares an entry's date with the report's month (epoch ms). `overdue`: it should have left by
- * then. `due`: it may leave any day, because the bureaus' time is over but the law's is not.
+ * Compares an entry's date with the report's month (epoch ms). `overdue`: it should have dropped
+ * off by then. `due`: it may drop off any day, because the bureaus' time is over but the law's is
+ * not.
  */
 export function leavingStateOf(
   { date, limit }: TimelineEntry,

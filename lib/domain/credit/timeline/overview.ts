@@ -9,7 +9,7 @@ const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set([
   'bankruptcy',
 ])
 
-/** Late payments, and accounts that leave together with earlier ones. */
+/** Late payments, and accounts that drop off together with earlier ones. */
 const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
   'late',
   'chargeOff',
@@ -40,8 +40,8 @@ function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number)
 }
 
 /**
- * Returns every year from the report's to the last in which an entry leaves: how many entries
- * leave, and how many of the current entries remain at the end of the year.
+ * Returns every year from the report's to the last in which an entry drops off: how many entries
+ * drop off, and how many of the current entries remain at the end of the year.
  */
 export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate).map(
@@ -62,7 +62,7 @@ export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
 }
 
 /**
- * Returns, in order, the first year in which an entry leaves, and the years of the last late
+ * Returns, in order, the first year in which an entry drops off, and the years of the last late
  * payment, the bankruptcy and the last entry.
  */
 export function milestonesOf(entries: readonly TimelineEntry[], reportDate: number) {
@@ -83,8 +83,8 @@ export function milestonesOf(entries: readonly TimelineEntry[], reportDate: numb
 }
 
 /**
- * Returns all entries in the order in which they leave: overdue entries, the entries of each year,
- * then entries without a date.
+ * Returns all entries in the order in which they drop off: overdue entries, the entries of each
+ * year, then entries without a date.
  */
 export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const groups = Map.groupBy(entries, (entry) => {
@@ -105,7 +105,7 @@ export function checkDayOf({ until, date = 0 }: TimelineEntry): number {
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1)
 }
 
-/** Returns the year in which an entry leaves: the report's year if it may leave any day. */
+/** Returns the year in which an entry drops off: the report's year if it may drop off any day. */
 function leavingYearOf({ until, date = 0 }: TimelineEntry, reportDate: number): number {
   return Math.max(yearOf(until ?? date), yearOf(reportDate))
 }

@@ -21,7 +21,7 @@ const dayOf = (at: number | undefined) =>
   at === undefined ? undefined : new Date(at).toISOString().slice(0, 10)
 
 /**
- * Formats an entry as a table row: kind, date on which it leaves, last date allowed by law, and
+ * Formats an entry as a table row: kind, date on which it drops off, last date allowed by law, and
  * basis of its date.
  */
 const rowOf = ({ kind, date, limit, basis }: TimelineEntry) => [

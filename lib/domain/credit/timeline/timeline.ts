@@ -17,8 +17,8 @@ import { isLeavingKind, leavingDatesOf } from './leaving-rules'
 const lastMonths = 15 * 12
 
 /**
- * Returns the entries that leave each bureau's report. `now` (epoch ms) is used if a report has no
- * date.
+ * Returns the entries that drop off each bureau's report. `now` (epoch ms) is used if a report has
+ * no date.
  */
 export function timelinesOf(
   report: DatedReport,
@@ -32,7 +32,7 @@ export function timelinesOf(
 }
 
 /**
- * Returns the entries that leave one bureau's report, the loans that end, and the milestones:
+ * Returns the entries that drop off one bureau's report, the loans that end, and the milestones:
  * earliest first, then those without a date. `reportDate` is epoch ms.
  */
 export function timelineOf(

@@ -1,4 +1,4 @@
-/** Quotes a text as a CSS string. */
+/** Quotes a string for CSS. */
 export function cssString(text: string): string {
   return JSON.stringify(text.replaceAll(/\s+/g, ' '))
 }

@@ -36,8 +36,8 @@ describe('redaction', () => {
 
 const length = 64 * 1024
 /**
- * Parts of texts that an attacker may get logged: each is one class of characters, or the start of
- * a secret.
+ * Parts of strings that an attacker may get logged: each is one class of characters, or the start
+ * of a secret.
  */
 const parts = [
   'a',

@@ -1,12 +1,12 @@
 /**
- * Number of characters that are read from a text. This is more than the result's length, because
+ * Number of characters that are read from a string. This is more than the result's length, because
  * redaction shortens long secrets.
  */
 const readLength = 1000
 
 /**
- * Each pattern reads a character a bounded number of times, because an attacker can control a text
- * that is logged.
+ * Each pattern reads a character a bounded number of times, because an attacker can control a
+ * string that is logged.
  */
 const secretPatterns: readonly RegExp[] = [
   /eyJ[\w.-]+/g,

@@ -4,7 +4,7 @@ import { toProviderScores } from '../../credit/score/score-views'
 import type { Statement } from '../../credit/statements/statement'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 
-/** The changes between two scores. Entries that leave soon are part of the timeline. */
+/** The changes between two scores. Entries that drop off soon are part of the timeline. */
 export const changeStatements: ScreenStatements = {
   statementsOf: ({ sent, scores, report, alerts, now }) => {
     const histories = toProviderScores(sent.history)

@@ -68,8 +68,9 @@ export function groupFacts(
 }
 
 /**
- * Returns the month from which an account's trouble counts: the first month of a charge-off or the
- * like, because it is permanent, otherwise the latest late month. Empty without trouble.
+ * Returns the month since which an account counts as negative: the first month of a charge-off or
+ * the like, because it is permanent, otherwise the latest late month. Empty if the account is not
+ * negative.
  */
 function troubleOf(account: Account): number[] {
   const bad = reportedCells(account).filter(isBadCell)

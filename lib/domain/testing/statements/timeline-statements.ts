@@ -31,7 +31,7 @@ const lateMonths = (account: Account) =>
   badMonths(account).filter(({ monthType }) => monthType === 'NEGATIVE')
 
 /**
- * Checks that an account with a mark that matches `words` leaves seven years after a delinquency
+ * Checks that an account with a mark that matches `words` drops off seven years after a delinquency
  * that the report states, or after one of its bad months.
  */
 const severe =
@@ -54,8 +54,8 @@ const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
 
 /**
- * Checks that a bankruptcy that matches `words` leaves as many years after its filing as `leaves`
- * requires.
+ * Checks that a bankruptcy that matches `words` drops off as many years after its filing as
+ * `leaves` requires.
  */
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>
@@ -71,7 +71,7 @@ const filed =
 
 /**
  * Checks that the report has a record of this kind and that the statement gives no date on which it
- * leaves.
+ * drops off.
  */
 function undated(kind: PublicRecord['kind']): Rule {
   return ({ figures }, { publicRecords }) =>
@@ -164,7 +164,7 @@ const inView =
     return view !== undefined && rule(statement, view, file)
   }
 
-/** When entries leave a report, and the years that the screen names. */
+/** When entries drop off a report, and the years that the screen names. */
 export const timelineStatements: ScreenStatements = {
   statementsOf: ({ report, now }) =>
     timelinesOf(report, now).flatMap(({ provider: bureau, date: reportDate, entries }) => [

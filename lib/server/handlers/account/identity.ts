@@ -113,7 +113,8 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
 export const handleRenewCode = defineHandler(endpoints.renewCodeRoute, {
   audit: 'none',
   async run(context, input) {
-    // Without the phone check, it is unknown against which phone's limit the text counts.
+    // Without the phone check, it is unknown which phone receives the text message, so its limit is
+    // unknown.
     if (requireConsumer(context).flowTokens.mobile === undefined) throw new Problem(428)
     await limitTexts(context)
     return await toSentCode(context, await callIdentity(context, upstream.renewCodeUpstream, input))

@@ -51,8 +51,8 @@ const identityFailed = ({ code }: CallError) => formRefused('identityFailed', co
 const upstreamDown = redirectTo('/service_failure', 'serviceFailure')
 
 /**
- * Returns the outcome of the identity form. After a success, the next route is the BFF's `next`.
- * Contract, section 9.
+ * Returns the outcome of the identity form. After a 2xx response, the next route is the BFF's
+ * `next`. Contract, section 9.
  */
 export const outcomeOfIdentity = defineOutcome<typeof submitIdentityRoute, IdentityFormOutcome>(
   {

@@ -7,7 +7,7 @@ import { figuresOf, type VisitFigures } from '../visits'
 
 /**
  * Expects that the news matches the file, for a previous visit at the previous score with higher
- * card use and fewer months on time.
+ * card utilization and fewer months on time.
  */
 export function expectVisitNewsHolds(
   name: string,
