@@ -30,6 +30,7 @@ const hurting = [
   { code: '999', description: 'Something new' },
   { code: '998' },
   { code: '5', reason: reasonOf('5', 'payments', 'Pay on time.') },
+  { code: '94', reason: { ...reasonOf('94', 'balances'), isAboutLoans: true } },
   { code: '95', reason: reasonOf('95', 'records', 'Agree on a payment.') },
 ]
 const helping = [{ code: 'P85', description: 'No inquiries', reason: reasonOf('P85', 'newCredit') }]
@@ -51,6 +52,7 @@ test('the dialog lists all reasons in plain words, each with a link to its facto
     ['Title 32', '/score-factors/utilization?bureau=TU'],
     ['Title 34', '/score-factors/utilization?bureau=TU'],
     ['Title 5', '/score-factors/payments?bureau=TU'],
+    ['Title 94', '/score-factors/balances?bureau=TU'],
     ['Title 95', '/score-factors/records?bureau=TU'],
     ['Title P85', '/score-factors/new-credit?bureau=TU'],
   ])

@@ -56,7 +56,11 @@ export function FactorList({
                 factor={factor}
                 provider={card.provider}
                 withWording={limit === undefined}
-                isDoubtful={kind === 'hurting' && doubtful.has(factor.reason?.group)}
+                isDoubtful={
+                  kind === 'hurting' &&
+                  !factor.reason?.isAboutLoans &&
+                  doubtful.has(factor.reason?.group)
+                }
               />
             </li>
           ))}

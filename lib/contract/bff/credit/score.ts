@@ -27,6 +27,8 @@ const scoreFactorSchema = z.object({
       group: z.enum(factorGroups),
       title: z.string(),
       meaning: z.string(),
+      /** Present only if true, for a reason that hurts: no card counts in it. */
+      isAboutLoans: z.optional(z.boolean()),
       /**
        * For a reason that hurts: the action to take in words, and its key under `reasons.actions`.
        */

@@ -31,6 +31,14 @@ test('a hurting reason adds a title, a meaning, an action and a factor to the bu
   })
 })
 
+test('only a reason about nothing but loans says so', () => {
+  const codes = ['4', '10', '16', '18', '32', '71', '76', '77', '81', '94'] as const
+  const reasons = explain({ hurting: codes.map((code) => ({ code })) })?.hurting ?? []
+  expect(reasons.flatMap(({ code, reason }) => (reason?.isAboutLoans ? [code] : []))).toEqual(
+    codes.filter((code) => !['16', '18', '32'].includes(code)),
+  )
+})
+
 test.each(['P32', '32'])('the helping reason %s has its positive title and no action', (code) => {
   const [factor] = explain({ helping: [{ code }] })?.helping ?? []
   expect(factor?.reason).toMatchObject({

@@ -76,6 +76,8 @@ export function withPlainReasons(
   })
 }
 
+const loanFigures = /^(loans|\w+Loans|installments)\./
+
 /**
  * Adds our own text to a reason. The list that contains the reason decides between the two forms of
  * the text, because the bureau's own word, if there is one, decided the list.
@@ -88,7 +90,7 @@ function withPlainReason(
   const rule = reasonRuleOf(factor.code ?? '')?.rule
   const text = rule && texts.codes[rule.code]
   if (!text) return factor
-  const { code, group, action } = rule
+  const { code, group, action, hurts } = rule
   const { title, helps, meaning } = text
   if (effect === 'hurting') {
     const reason = {
@@ -98,6 +100,7 @@ function withPlainReason(
       meaning,
       action: texts.actions[action],
       actionName: action,
+      ...(hurts.figures.every(({ name }) => loanFigures.test(name)) ? { isAboutLoans: true } : {}),
     }
     return { ...factor, reason }
   }
