@@ -18,7 +18,7 @@ const roundSeconds = 5
 type Headers = Readonly<Record<string, string>>
 /**
  * The request to send. Each connection uses the headers of one session. If there are fewer sessions
- * than connections, they share them in turn.
+ * than connections, the connections share the sessions.
  */
 export type Load = {
   readonly url: string

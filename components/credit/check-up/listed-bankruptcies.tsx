@@ -3,7 +3,9 @@ import { TitledSection } from '@/components/ui/section'
 import type { ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
-/** Shows when each bankruptcy leaves the report, and how the accounts in it should be reported. */
+/**
+ * Shows when each bankruptcy drops off the report, and how the accounts in it should be reported.
+ */
 export function ListedBankruptcies({
   bankruptcies,
 }: {

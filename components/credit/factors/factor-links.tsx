@@ -7,7 +7,7 @@ import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
 
-/** Factors whose entries eventually leave the report. */
+/** Factors whose entries eventually drop off the report. */
 const leavingFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'newCredit', 'records'])
 
 /**

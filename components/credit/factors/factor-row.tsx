@@ -18,7 +18,7 @@ import { FactorStateLabel } from './factor-state-label'
 type FactorProps = {
   factor: FactorGroup
   rows: FactorRows
-  /** The bureau's hurting reasons for this factor. */
+  /** The reasons for this factor that the bureau lists as hurting the score. */
   hurting: readonly ScoreFactor[]
   /** The first step, and the data that other advice depends on. */
   advice: Pick<ReturnType<typeof useFirstStep>, 'stepOf' | 'isLoading'> & { file: AdviceFile }

@@ -11,8 +11,8 @@ import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 const factorsPerKind = 3
 
 /**
- * Lists the first hurting and helping reasons below the score. Phones show two hurting reasons; the
- * rest are in the dialog. Renders nothing without a score.
+ * Lists the first reasons that hurt and help, below the score. Phones show two reasons that hurt;
+ * the rest are in the dialog. Renders nothing without a score.
  */
 export function FirstReasons() {
   const t = useTranslations('score')

@@ -23,7 +23,7 @@ declare module 'react' {
 
 /**
  * Shows one bureau's score as a gauge with its rating, the distance to the next rating and an
- * accessible text.
+ * accessible description.
  */
 export function RatedGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('scoreSource')

@@ -26,8 +26,8 @@ type FactorListProps = {
 }
 
 /**
- * Lists the helping or hurting reasons, most important first. A reason with our own wording links
- * to its factor. R2.9.
+ * Lists the reasons that help or those that hurt, most important first. A reason with our own
+ * wording links to its factor. R2.9.
  */
 export function FactorList({
   kind,

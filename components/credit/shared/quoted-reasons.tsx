@@ -5,7 +5,9 @@ import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 
 type QuotedReasonsProps = { factors: readonly ScoreFactor[]; label: string; icon?: ReactNode }
 
-/** Lists the hurting or helping reasons that are shown only in the bureau's wording. */
+/**
+ * Lists the reasons that hurt or those that help, if they are shown only in the bureau's wording.
+ */
 export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
   const t = useTranslations('reasonLists')
   if (factors.length === 0) return null

@@ -38,8 +38,8 @@ const ssn = '666127843'
 const emailOf = (person: number) => `canary-${person}@example.test`
 
 /**
- * Starts a product API that rejects the identity form from persons 0 to 5, verifies persons 6 to 26
- * from the form alone, and asks everyone else for a code.
+ * Starts a product API that rejects the identity form from users 0 to 5, verifies users 6 to 26
+ * from the form alone, and asks all other users for a code.
  */
 function startProductApi(): void {
   const tokens = new Map<unknown, Account>()
@@ -99,7 +99,7 @@ async function openScreen(browser: TestBrowser, name: 'identity' | 'mobile'): Pr
 }
 
 /**
- * Visits the app as one of the persons 0 to 49. Each person gets a little further than the previous
+ * Visits the app as one of the users 0 to 49. Each user gets a little further than the previous
  * one.
  */
 async function visit(person: number): Promise<void> {

@@ -23,11 +23,11 @@ type Audit<R extends Endpoint> = {
   readonly action: string
   readonly detail?: string
   of?(input: InputOf<R>): Partial<Pick<Audit<R>, 'action' | 'detail' | 'method'>>
-  /** The outcome that a result means; undefined if it decides nothing. @default success */
+  /** The outcome that a result means; undefined if the result is inconclusive. @default success */
   outcomeOf?(output: OutputOf<R>): AuditOutcome | undefined
-  /** Whether to skip calls without a session, because they decide nothing. */
+  /** Whether to skip calls without a session, which are inconclusive. */
   readonly onlySignedIn?: boolean
-  /** Statuses that mean "try again later" and decide nothing. */
+  /** Statuses that mean "try again later" and are inconclusive. */
   readonly pendingStatuses?: readonly number[]
   /** Counts success and failure of this method in the analytics. */
   readonly method?: CountedMethod

@@ -140,7 +140,7 @@ async function limitRejections<T>(
 
 /**
  * Returns whether an error rejects the attempt. Most 4xx do, but not 429 or `undecidedCodes`. A 5xx
- * or a missing response decides nothing.
+ * or a missing response is inconclusive.
  */
 function isRejection(error: unknown): boolean {
   return (

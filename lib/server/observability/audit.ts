@@ -2,7 +2,7 @@ import { keyedHash } from '../config/keys'
 import { type LogFields, log } from './log'
 import { currentRequest } from './request-context'
 
-/** `unknown`: the product API did not say; `continued`: another step follows. */
+/** `unknown`: the product API gave no usable response; `continued`: another step follows. */
 export type AuditOutcome = 'success' | 'failure' | 'unknown' | 'continued'
 
 /** User and email are logged as keyed hashes; `email` is the account that an attempt named. */

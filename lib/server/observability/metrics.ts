@@ -95,8 +95,8 @@ export function countProblem(status: number, code: string | undefined): void {
 }
 
 /**
- * Counts an analytics event for the registered host of a visit. Nothing else is recorded: no
- * person, score or text.
+ * Counts an analytics event for the registered host of a visit. Nothing else is recorded: no user,
+ * score or free text.
  */
 export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
   const hostKey = getHost(data.hostKey)?.key

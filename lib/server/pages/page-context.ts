@@ -57,7 +57,7 @@ export const getPageContext = cache(
   async (): Promise<PageContext> => pageContextOf(await getVisit()),
 )
 
-/** Returns the props of the session timeout dialog; undefined if nobody is signed in. */
+/** Returns the props of the session timeout dialog; undefined if no consumer is signed in. */
 export async function getSessionTimeoutProps() {
   const { consumer } = (await getPageSession()).session
   return (

@@ -19,7 +19,7 @@ const api = setUpWebApp()
 const minute = 60_000
 const newer = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
-/** Base64url text of 3 kB. */
+/** A base64url string of 3 kB. */
 const longToken = Array.from({ length: 70 }, (_, index) =>
   createHash('sha256').update(String(index)).digest('base64url'),
 )

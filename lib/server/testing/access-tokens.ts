@@ -18,8 +18,8 @@ export function createAccessToken(
 }
 
 /**
- * Creates Base64url text, different for each name, that cannot be compressed, so that it takes as
- * much space in a cookie as a real token.
+ * Creates a base64url string, different for each name, that cannot be compressed, so that it takes
+ * as much space in a cookie as a real token.
  */
 export function createIncompressibleText(name: string, length: number): string {
   const blocks = Array.from({ length: Math.ceil(length / 43) }, (_, index) =>

@@ -13,7 +13,7 @@ const MB = 1024 * kB
 const call = async (endpoint: UpstreamEndpoint) =>
   await requestProductApi(endpoint, {}, { credentials: { access: 'token' } })
 
-/** Returns a JSON text of exactly this many bytes. */
+/** Returns a JSON string of exactly this many bytes. */
 function fill(json: unknown, bytes: number): string {
   const text = JSON.stringify(json)
   return `${' '.repeat(bytes - text.length)}${text}`

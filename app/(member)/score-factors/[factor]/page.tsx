@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: FactorPageProps) {
 
 /**
  * Shows one factor: the consumer's figures, the bureau's reasons, the accounts behind them, and how
- * long it takes.
+ * long an improvement takes.
  */
 export default async function FactorPage({ params }: FactorPageProps) {
   const found = await factorOf(params)

@@ -15,7 +15,7 @@ const tones: Record<PaymentCell['tone'], string> = {
 const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
 /**
- * Shows the payment history by year and month. Each code has an accessible text. On phones a year
+ * Shows the payment history by year and month. Each code has an accessible label. On phones a year
  * is two labeled lines of six months. The roles repeat the native ones, because some browsers drop
  * those for tables laid out as a grid.
  */

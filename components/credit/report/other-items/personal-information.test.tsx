@@ -17,7 +17,7 @@ function renderSubject(subject: Partial<Subject> | undefined) {
   })
 }
 
-/** Returns the lines below a name. Each line is a list of texts. */
+/** Returns the lines below a name. Each line is a list of strings. */
 const linesOf = (name: string) =>
   [...(screen.getByText(name).nextElementSibling?.querySelectorAll('li') ?? [])].map((line) =>
     [...(line.firstElementChild?.children ?? [])].map((section) => section.textContent),

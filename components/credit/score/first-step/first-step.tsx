@@ -76,7 +76,7 @@ export function FirstStepSkeleton() {
   )
 }
 
-/** Returns a bureau's first hurting reason. */
+/** Returns the first reason that a bureau lists as hurting the score. */
 function useFirstNamed(card: ScoreCardData | undefined) {
   const { reasons } = useSupportedReasons(card)
   const [first] = reasons.hurting.flatMap(({ reason }) => reason ?? [])

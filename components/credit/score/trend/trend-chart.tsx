@@ -132,7 +132,7 @@ export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
 
 /**
  * Returns a function for the tooltip text about the change that led to a score. It returns an empty
- * text for the first score.
+ * string for the first score.
  */
 function useChangeTexts(points: readonly ScorePoint[]): (date: number) => string {
   const t = useTranslations('score')

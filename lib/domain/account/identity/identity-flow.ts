@@ -166,7 +166,7 @@ export type NoResponseReceived = {
   readonly retryLater?: RetryLater | undefined
 }
 
-/** Rules for calls that can be repeated if nothing was decided. */
+/** Rules for calls that can be repeated if the result was inconclusive. */
 export const retryableErrors = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
 
 function noResponseReceived(error: CallError): NoResponseReceived {

@@ -11,9 +11,9 @@ type NamedAlert = Pick<Alert, 'alertType' | 'name' | 'inquiryType' | 'dateReport
 const urgentDays = 30
 
 /**
- * Returns the kind of an alert at `now`. A known type decides. Otherwise, type and title are
- * searched for whole words, because each bureau spells them differently. The polarity of the text
- * then selects the kind.
+ * Returns the kind of an alert at `now`. A known type determines the kind. Otherwise, type and
+ * title are searched for whole words, because each bureau spells them differently. The polarity of
+ * the text then selects the kind.
  */
 export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
   const { name, topic } = namedKindOf(alert)

@@ -12,8 +12,8 @@ function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
 }
 
 /**
- * Subjects in order of priority: the first one that a text names decides. A polarity without a kind
- * gets the neutral kind, which makes no claim.
+ * Subjects in order of priority: the first one that a title names applies. A polarity without a
+ * kind gets the neutral kind, which makes no claim.
  */
 const rows: readonly (readonly [
   words: RegExp,

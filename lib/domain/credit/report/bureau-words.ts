@@ -19,7 +19,7 @@ type Outcome =
   | 'unknown'
 
 /**
- * Dispositions of public records. The first match decides: DISMSD/CLSD (Equifax) and "voluntary
+ * Dispositions of public records. The first match applies: DISMSD/CLSD (Equifax) and "voluntary
  * dismissal" are dismissed, while VOLUNTARY CH-7 is a petition.
  */
 export const dispositions: readonly (readonly [RegExp, Outcome])[] = [

@@ -93,7 +93,7 @@ function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {
   return entryOf('record', { kind, company, opened, basis }, hash)
 }
 
-/** Returns the rule for a bankruptcy. Its chapter decides, if the report names it. */
+/** Returns the rule for a bankruptcy. The rule depends on the chapter, if the report names one. */
 export function bankruptcyKindOf(record: PublicRecord) {
   const { chapter } = dispositionOf(record)
   if (chapter === '7') return 'chapter7'

@@ -19,7 +19,7 @@ export type ErrorRule<Outcome> = (error: CallError) => Outcome
 export type ErrorRules<Outcome> = {
   readonly codes?: Partial<Record<ServerCode, ErrorRule<Outcome>>>
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
-  /** The upstream decided nothing, so the call may be repeated. */
+  /** The upstream reached no decision, so the call may be repeated. */
   readonly noAnswer: ErrorRule<Outcome>
   /** 429: too many calls. @default otherwise */
   readonly tooMany?: ErrorRule<Outcome>

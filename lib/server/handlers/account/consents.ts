@@ -38,7 +38,7 @@ async function getWordings({ session }: SessionRequest, locale: Locale) {
 }
 
 /**
- * Creates and logs consent records before the product API is called: a consent counts even if the
+ * Creates and logs consent records before the product API is called: a consent is valid even if the
  * outcome of the call is unknown. Contract, section 11.
  */
 export async function recordConsents(
