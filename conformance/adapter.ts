@@ -18,8 +18,8 @@ type NotOffered = { readonly because: string; readonly source: string }
 type Credential = 'right' | 'foreign' | 'wrong'
 
 /**
- * Describes a BFF to the suite. If an optional part is missing, the promise that needs it counts as
- * not offered.
+ * Describes a BFF to the suite. If an optional part is missing, the promise that needs it is
+ * reported as not offered.
  */
 export type Adapter = {
   readonly name: string

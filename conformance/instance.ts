@@ -8,7 +8,7 @@ export type StartOptions = {
   /** Origin of the suite's upstream, or of a proxy in front of it. */
   readonly upstream: string
   readonly redisUrl: string
-  /** Session secrets: the first one seals, and any of them opens. */
+  /** Session secrets: values are sealed with the first and can be opened with any of them. */
   readonly secrets: readonly string[]
   /**
    * `off` turns the limits off, as for a load test. `default` uses the limits that the product

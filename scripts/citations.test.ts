@@ -88,7 +88,7 @@ function unwrapped(text: string): string {
   return text.replace(/\s*\n\s*(\*|\/\/)?\s*/g, ' ')
 }
 
-/** Returns a text's relative links, without anchors. */
+/** Returns a document's relative links, without anchors. */
 function linksIn(text: string): readonly string[] {
   const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) =>
     decodeURIComponent(target),

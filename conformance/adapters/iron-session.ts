@@ -13,8 +13,8 @@ const stateless = {
 }
 
 /**
- * Returns numbered passwords, as documented: the one with the highest number seals, and any of them
- * opens.
+ * Returns numbered passwords, as documented: new cookies are sealed with the highest-numbered one,
+ * and any of them can open a cookie.
  */
 const numbered = (secrets: readonly string[]) =>
   JSON.stringify(

@@ -132,7 +132,7 @@ test.skipIf(promtool === undefined)(
 )
 
 /**
- * Returns the names of metrics in a PromQL expression: what is left after removing texts,
+ * Returns the names of metrics in a PromQL expression: what is left after removing strings,
  * selectors, ranges, labels, functions and operators.
  */
 function metricsOf(expr: string): readonly string[] {

@@ -93,7 +93,7 @@ async function expectHeight(page: Page, most: number): Promise<void> {
     await expect(page.getByRole('heading', { name: texts.planner.heading })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    // A page whose font arrives late keeps the system font, whose texts are wider if Arial is
+    // A page whose font arrives late keeps the system font, whose letters are wider if Arial is
     // missing.
     if (height > most) await page.reload()
     expect(height).toBeLessThanOrEqual(most)

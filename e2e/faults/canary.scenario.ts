@@ -167,7 +167,7 @@ async function secrets(): Promise<readonly string[]> {
   return [...(await cluster().sandbox.issuedTokens()), ...hosts.map(({ token }) => token)]
 }
 
-/** Returns the distinctive texts in the report that the bureau sends. */
+/** Returns the distinctive strings in the report that the bureau sends. */
 async function reportValues(): Promise<readonly string[]> {
   const client = await cluster().signInAs(email, cluster().client(cluster().a), entered.newPassword)
   const { text: report } = await client.get('/api/report-details')

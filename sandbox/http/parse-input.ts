@@ -13,7 +13,7 @@ export async function parseEndpointInput<R extends UpstreamEndpoint>(
   endpoint: R,
 ): Promise<InputOf<R>> {
   const given = await collectInput(context, endpoint)
-  // Query values are text. Digits are converted if the endpoint expects numbers.
+  // Query values are strings. Digits are converted if the endpoint expects numbers.
   const [asText, asNumbers] = [given, withNumbers(given)].map((each) =>
     endpoint.input.safeParse(each),
   )

@@ -10,8 +10,8 @@ import type { ReportedAccount, Snapshot } from '../bureau/view/snapshot'
 type Difference = { readonly on: number; readonly text: string }
 
 /**
- * Returns all differences between one bureau's monthly snapshots as texts such as `late First
- * Harbor 30`. Each text is preceded by the date (epoch ms) of the first score that includes it.
+ * Returns all differences between one bureau's monthly snapshots as strings such as `late First
+ * Harbor 30`. Each string is preceded by the date (epoch ms) of the first score that includes it.
  * Repeated scores do not count. Omits differences before the oldest score.
  */
 export function differencesByScore(

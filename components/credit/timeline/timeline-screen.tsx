@@ -20,7 +20,10 @@ import { milestonesOf, yearsOf } from '@/lib/domain/credit/timeline/overview'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { TimelineTable, useCalendarEvents } from './timeline-table'
 
-/** Lists the entries leaving the shown bureau's report, in words, as a chart and as a table. */
+/**
+ * Lists the entries that will drop off the shown bureau's report, in words, as a chart and as a
+ * table.
+ */
 export function TimelineContent() {
   return (
     <BureauScreen

@@ -137,7 +137,7 @@ type EventsOf = (entries: readonly TimelineEntry[], reportDate: number) => Calen
 
 /**
  * Returns calendar events: when to look at a bureau's new report, and other upcoming dates. There
- * are no events for entries that should have left or have no date.
+ * are no events for entries that should have dropped off or have no date.
  */
 export function useCalendarEvents(bureau: string, provider: string): EventsOf {
   const t = useTranslations('timeline')

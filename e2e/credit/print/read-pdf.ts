@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** A printed text. `y` is the height of its baseline above the bottom edge, in points. */
+/** A printed string. `y` is the height of its baseline above the bottom edge, in points. */
 export type PdfText = { readonly text: string; readonly y: number }
 type PdfObject = { readonly dictionary: string; readonly content: string }
 type Objects = ReadonlyMap<string, PdfObject>
@@ -8,8 +8,8 @@ type Objects = ReadonlyMap<string, PdfObject>
 type Encoding = ReadonlyMap<string, string>
 
 /**
- * Returns the pages of a PDF printed by Chromium, with texts in drawing order. Reads only what Skia
- * writes.
+ * Returns the pages of a PDF printed by Chromium, with strings in drawing order. Reads only what
+ * Skia writes.
  */
 export function readPdf(pdf: Buffer): PdfText[][] {
   const objects = readObjects(pdf.toString('latin1'))
@@ -85,7 +85,7 @@ function toText(utf16: string, offset: number): string {
 type Transformation = { readonly scale: number; readonly shift: number }
 
 /**
- * Texts are between BT and ET. Each has a font (Tf), a position (Tm) and codes (Tj). `cm`
+ * Strings are between BT and ET. Each has a font (Tf), a position (Tm) and codes (Tj). `cm`
  * transforms everything that follows until Q.
  */
 const operators =

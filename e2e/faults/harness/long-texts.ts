@@ -1,5 +1,5 @@
 /**
- * Texts that fill a 64 kB body, each with one class of characters. JSON escapes make quotes and
+ * Strings that fill a 64 kB body, each with one class of characters. JSON escapes make quotes and
  * control characters longer.
  */
 const bodyBytes = 62_000

@@ -5,7 +5,7 @@ import { assignDelinquencies, isCardPlan, limitNewCards } from './account-plans'
 
 export function excellentProfile(seed: number): Profile {
   const drawn = profileInBand('excellent', seed)
-  // Card use was higher two years ago, so that the score changes over time.
+  // Card utilization was higher two years ago, so that the score changes over time.
   const lines = drawn.lines.map((line) =>
     line.use ? { ...line, use: { ...line.use, before: line.use.now + 0.14 } } : line,
   )

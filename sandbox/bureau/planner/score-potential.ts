@@ -22,7 +22,10 @@ export type Potential = {
   readonly negativeAccounts: number
 }
 
-/** The open cards at one bureau in US dollars: their total, and the card with the highest use. */
+/**
+ * The open cards at one bureau in US dollars: their total, and the card with the highest
+ * utilization.
+ */
 type CardDebt = {
   /** The bureau's name, because a consumer's cards may differ by bureau. */
   readonly bureau: string

@@ -2,10 +2,10 @@ import { seededRandom } from '../seeded-random'
 import { isCard } from './account-kinds'
 import type { AccountPlan } from './profile'
 
-/** The use of the least and the most used card, relative to the average. */
+/** The utilization of the least and the most used card, relative to the average. */
 const leastFactor = 0.35
 const mostFactor = 1.55
-/** If the average use is higher than this, some cards exceed their limits. */
+/** If the average utilization is higher than this, some cards exceed their limits. */
 const crowded = 0.8
 const mostBelowLimit = 0.98
 const mostAboveLimit = 1.2

@@ -43,7 +43,7 @@ const mentionable = [61, 68, 81]
 const fewAccounts = 97
 /** The reason for a few inquiries is the fifth one, after the four most important ones. */
 const [fewInquiries, manyInquiries] = [84, 85]
-/** Card use above this percentage of the limits outweighs all other reasons. */
+/** Card utilization above this percentage of the limits outweighs all other reasons. */
 const dominantUse = 60
 const highCardUse = 32
 

@@ -31,8 +31,8 @@ export type FileFacts = {
 }
 
 /**
- * Returns the figures for the product's rules. Card use is rounded as in the report's summary, so
- * that a reason agrees with it.
+ * Returns the figures for the product's rules. Card utilization is rounded as in the report's
+ * summary, so that a reason agrees with it.
  */
 export function creditFiguresOfFile({ accounts, ...records }: FileFacts): CreditFigures {
   const figures = accountFiguresOf(accounts)

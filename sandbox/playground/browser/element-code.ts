@@ -3,7 +3,7 @@ import { samplePageOf } from './sample-page'
 import { toLiteral } from './to-literal'
 import { changedConfig } from './widget-config'
 
-/** Returns the page with the custom element: attributes for texts, properties for the rest. */
+/** Returns the page with the custom element: attributes for strings, properties for the rest. */
 export function elementCode(
   options: PlaygroundOptions,
   { web, allFlags }: { readonly web: string; readonly allFlags: number },
