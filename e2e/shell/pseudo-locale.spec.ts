@@ -68,7 +68,7 @@ async function lengthenTexts(page: Page): Promise<void> {
 }
 
 /**
- * Returns texts that overflow their boxes, and the width by which the document exceeds the window.
+ * Returns text that overflows its box, and the width by which the document exceeds the window.
  */
 async function cutTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {

@@ -59,7 +59,7 @@ function longFiles(files: SourceFiles): string[] {
 }
 
 /**
- * Checks the width of comments only. The formatter wraps code; strings, patterns and JSX texts may
+ * Checks the width of comments only. The formatter wraps code; strings, patterns and JSX text may
  * be longer.
  */
 function wideComments(files: SourceFiles): string[] {

@@ -78,7 +78,7 @@ function readImages(): readonly string[] {
   return [base, ...services.map(({ image }) => String(image))]
 }
 
-/** Separates accepted findings from errors. An acceptance holds through its last day (UTC). */
+/** Separates accepted findings from errors. An acceptance is valid through its last day (UTC). */
 export function classifyFindings(
   findings: readonly Finding[],
   accepted: readonly AcceptedFinding[],

@@ -1,6 +1,6 @@
 /**
- * The connection to the app that shows this page in its web view. The app receives JSON texts, and
- * sends objects or JSON texts.
+ * The connection to the app that shows this page in its web view. The app receives JSON strings,
+ * and sends objects or JSON strings.
  */
 export type AppBridge = {
   readonly post: (text: string) => void
