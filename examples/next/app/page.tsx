@@ -1,10 +1,7 @@
 import { Scorewell } from '@scorewell/react'
 import { fetchToken } from './fetch-token'
 
-/**
- * This is a server component, whose props reach the browser, so the token comes from a server
- * action.
- */
+/** A server component. Its props reach the browser, so the token comes from a server action. */
 export default function Page() {
   return (
     <main>
