@@ -136,6 +136,16 @@ function factsOf({ document, path, file }: Mutation, views: WireViews) {
   return { entries: entriesOf(views), others: JSON.stringify(bureauViews(views, isOther)) }
 }
 
+let latest = { key: '', facts: { entries: [] as string[], others: '' } }
+
+/** Returns the facts of an unchanged file, which is the same for all paths of an entry. */
+function factsBefore(mutation: Mutation) {
+  const { document, path, file } = mutation
+  const key = JSON.stringify([document, path.slice(0, bureauDepths[document] ?? 0), file])
+  if (latest.key !== key) latest = { key, facts: factsOf(mutation, viewsOf(file, now)) }
+  return latest.facts
+}
+
 /** Expects that some replacements of a value affect only that value. */
 function expectCostsOnlyItself(
   mutation: Mutation,
@@ -147,7 +157,7 @@ function expectCostsOnlyItself(
   // one level longer.
   const depth = typeof path[3] === 'string' ? 5 : 4
   const isWithinEntry = document === 'report' && path[2] !== 'summary' && path.length > depth
-  const before = factsOf(mutation, viewsOf(file, now))
+  const before = factsBefore(mutation)
   for (const replacement of replacementsOf(valueAt(file[document], path)).filter(isChosen)) {
     const name = `${kind} = ${JSON.stringify(replacement)?.slice(0, 40)}`
     const payload = { ...file, [document]: replaceAt(file[document], path, replacement) }
