@@ -28,14 +28,16 @@ const names = Object.values(personas).map(({ name }) => name)
 const hostColour = '#EF4D7E'
 
 /**
- * Covers every pair of steps once, each after two steps chosen with a fixed seed. Those are often
- * sign-ins, because few failures are possible without a consumer.
+ * Covers half of all pairs of steps, and every step as third and as fourth, each pair after two
+ * steps chosen with a fixed seed. Those are often sign-ins, because few failures are possible
+ * without a consumer. message-sequences.test.ts covers all sequences without a browser.
  */
 const anyStep = fc.constantFrom<Step>('ann', 'bob', ...steps)
 const beginnings = fc.sample(fc.tuple(anyStep, anyStep), { seed: 33, numRuns: steps.length ** 2 })
-const sequences = beginnings.map((beginning, index): readonly Step[] => {
-  const [third, fourth] = [steps[Math.floor(index / steps.length)], steps[index % steps.length]]
-  return [...beginning, third ?? 'theme', fourth ?? 'theme']
+const sequences = beginnings.flatMap((beginning, index): (readonly Step[])[] => {
+  const [row, column] = [Math.floor(index / steps.length), index % steps.length]
+  if ((row + column) % 2 === 1) return []
+  return [[...beginning, steps[row] ?? 'theme', steps[column] ?? 'theme']]
 })
 
 // In three of 500 sequences, the host received SESSION_ENDED after a repeated token.
@@ -45,7 +47,7 @@ sitesTest.describe.configure({ retries: isCi() ? 2 : 0 })
 
 for (const third of steps)
   sitesTest(
-    `ten sequences of four messages end as the contract says, with ${third} as the third @long`,
+    `five sequences of four messages end as the contract says, with ${third} as the third @long`,
     async ({ page, sites }) => {
       for (const sequence of sequences.filter((one) => one[2] === third))
         await run({ page, sites }, sequence)
