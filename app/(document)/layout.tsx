@@ -5,7 +5,7 @@ import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import {
   getPageContext,
   getPageSession,
-  getSessionTimeoutProps,
+  getSignedInProps,
 } from '@/lib/server/pages/page-context'
 
 /**
@@ -17,7 +17,7 @@ export default async function DocumentLayout({ children }: { children: ReactNode
   const { consumer } = (await getPageSession()).session
   if (!consumer?.idpass) return <PublicLayout pageContext={pageContext}>{children}</PublicLayout>
   return (
-    <SessionTimeout session={await getSessionTimeoutProps()}>
+    <SessionTimeout session={await getSignedInProps()}>
       <MemberShell pageContext={pageContext}>{children}</MemberShell>
     </SessionTimeout>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PublicLayout } from '@/components/shell/public-layout'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
-import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
+import { getPageContext, getSignedInProps } from '@/lib/server/pages/page-context'
 
 export default async function IdentityLayout({ children }: { children: ReactNode }) {
   return (
@@ -10,7 +10,7 @@ export default async function IdentityLayout({ children }: { children: ReactNode
       <MessagesProvider
         of={['app', 'shell', 'fields', 'identity', 'scoreSource', 'quiz', 'mobile', 'link']}
       >
-        <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
+        <SessionTimeout session={await getSignedInProps()}>{children}</SessionTimeout>
       </MessagesProvider>
     </PublicLayout>
   )

@@ -5,14 +5,14 @@ import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import {
   getPageContext,
   getPageSession,
-  getSessionTimeoutProps,
+  getSignedInProps,
 } from '@/lib/server/pages/page-context'
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { consumer } = (await getPageSession()).session
   const isCheckDue = consumer?.idpass && !consumer.enrollmentChecked
   return (
-    <SessionTimeout session={await getSessionTimeoutProps()}>
+    <SessionTimeout session={await getSignedInProps()}>
       <MemberShell pageContext={await getPageContext()}>
         {isCheckDue ? <EnrollmentCheck /> : null}
         {children}

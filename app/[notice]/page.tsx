@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { type RouteName, routeAt, routes } from '@/lib/routes'
 import {
   getPageContext,
-  getSessionTimeoutProps,
+  getSignedInProps,
   requireRoute,
 } from '@/lib/server/pages/page-context'
 
@@ -39,7 +39,7 @@ export default async function NoticePage({ params, searchParams }: NoticePagePro
   return (
     <PublicLayout pageContext={pageContext}>
       <MessagesProvider of={['notices']}>
-        <SessionTimeout session={await getSessionTimeoutProps()}>
+        <SessionTimeout session={await getSignedInProps()}>
           <SignedInAs email={email} />
           <NoticeScreen
             name={found.name}

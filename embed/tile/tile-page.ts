@@ -1,4 +1,4 @@
-import type { TimedSession } from '@/lib/client/session/session-monitor'
+import type { PageSession } from '@/lib/client/session/session-monitor'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { languageTags } from '@/lib/contract/locale'
 import { gaugeArc } from '@/lib/domain/credit/score/gauge'
@@ -13,7 +13,7 @@ export type Tile = {
   readonly pageContext: PageContext
   readonly messages: ReturnType<typeof tileMessagesOf>
   /** The page's session; undefined for a visitor. */
-  readonly session: TimedSession | undefined
+  readonly session: PageSession | undefined
   readonly state: TileState
 }
 /** The part of the data that is known before the tile's state. */

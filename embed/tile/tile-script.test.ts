@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { sessionRoute } from '@/lib/contract/bff/account/session'
 import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import type { TileState } from '@/lib/domain/host/tile/tile'
 import en from '@/messages/en.json'
 import { type TilePage, tileEnd, tileMessagesOf, tileStart } from './tile-page'
@@ -20,6 +22,7 @@ const pageContext = {
 } as unknown as PageContext
 const session = {
   fingerprint: 'ann',
+  notes: noNotes,
   expiry: { now: Date.now(), idleEndsAt: Date.now() + 900_000, endsAt: Date.now() + 9_000_000 },
 }
 const card = {
@@ -145,12 +148,10 @@ test('a tile shows the score on its gauge, and leaves the gauge empty if there i
 test('a tile updates when the consumer answers in the dialog', async () => {
   await start(state, { tile: 'alerts', session })
   expect([words('figure'), words('caption')]).toEqual(['2', 'new alerts'])
-  localStorage.setItem(
-    'scorewell-answers:ann',
-    JSON.stringify({ read: ['a'], alerts: {}, review: {}, values: {} }),
-  )
-  globalThis.dispatchEvent(new Event('storage'))
-  expect([words('figure'), words('caption')]).toEqual(['1', 'new alert'])
+  const dialog = new BroadcastChannel('scorewell-session')
+  const notes = { ...noNotes, read: ['a'] }
+  dialog.postMessage({ type: 'notesChanged', fingerprint: 'ann', notes })
+  await expect.poll(() => [words('figure'), words('caption')]).toEqual(['1', 'new alert'])
 })
 
 test('a host’s tiles request one token, and offer to sign in if the host does not respond', async () => {

@@ -3,8 +3,8 @@ import { connectHost } from '@/lib/client/host/connection'
 import { liveColours } from '@/lib/client/host/live-colours'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { installWidgetHeader } from '@/lib/client/host/widget-header'
-import { createSessionMonitor, type TimedSession } from '@/lib/client/session/session-monitor'
-import { readAnswers, subscribeToAnswers } from '@/lib/client/storage/answers'
+import { createSessionMonitor, type PageSession } from '@/lib/client/session/session-monitor'
+import { openNotes, readNotes, subscribeToNotes } from '@/lib/client/storage/notes'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import { subscribeToSessionMessages } from '@/lib/client/storage/session-channel'
@@ -46,12 +46,13 @@ function startTile(tile: Tile): void {
   else if (asksHost) requestToken(tile).finally(show)
   else show()
   if (state.kind !== 'shown') return
-  subscribeToAnswers(show)
+  subscribeToNotes(show)
   document.dispatchEvent(new Event('sw-content'))
 }
 
-function watchSession({ fingerprint, expiry }: TimedSession): void {
+function watchSession({ fingerprint, expiry, notes }: PageSession): void {
   if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
+  openNotes(notes, fingerprint)
   const { get, subscribe } = createSessionMonitor(expiry)
   subscribe(() => get().step === 'ended' && showSignedOut())
 }
@@ -91,7 +92,7 @@ async function requestToken({ pageContext }: Tile): Promise<void> {
 }
 
 function showTile(tile: Tile): void {
-  const words = tileWords(tile, readAnswers(tile.session?.fingerprint))
+  const words = tileWords(tile, readNotes())
   for (const place of document.querySelectorAll<HTMLElement>('[data-words]')) {
     const text = Object.entries(words).find(([name]) => name === place.dataset.words)?.[1] ?? ''
     if (place.textContent !== text) place.textContent = text

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Answers } from '@/lib/client/storage/answers'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
+import { type Notes, noNotes } from '@/lib/domain/credit/notes/notes'
 import type { TileData, TileName } from '@/lib/domain/host/tile/tile'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
@@ -15,8 +15,6 @@ const pageOf = (tile: TileName, locale: Locale = 'en', config: object = {}) => (
   messages: tileMessagesOf(catalogues[locale]),
   pageContext: { locale, config: { flags: 32_767, ...config } } as unknown as PageContext,
 })
-const noAnswers: Answers = { read: [], alerts: {}, review: {}, values: {} }
-
 const date = Date.UTC(2026, 10, 19)
 const bands = [{ name: 'Good', low: 661, high: 780, step: 4 as const }]
 const noScore = {
@@ -63,10 +61,10 @@ const data: TileData = {
   newAlerts: ['a', 'b'],
 }
 
-const wordsOf = (tile: TileName, more: TileData = {}, answers: Partial<Answers> = {}) =>
+const wordsOf = (tile: TileName, more: TileData = {}, answers: Partial<Notes> = {}) =>
   tileWords(
     { ...pageOf(tile), state: { kind: 'shown', data: { ...data, ...more } } },
-    { ...noAnswers, ...answers },
+    { ...noNotes, ...answers },
   )
 
 test('the score tile shows the first bureau that has a score, and the score’s source', () => {
@@ -108,7 +106,7 @@ test('the first-step tile shows the score page’s first step, and an answer cha
   expect(
     tileWords(
       { ...pageOf('score', 'en', { hide: ['firstStep'] }), state: { kind: 'shown', data } },
-      noAnswers,
+      noNotes,
     ).step,
   ).toBeUndefined()
 })
@@ -131,7 +129,7 @@ test.each([
 ] as const)(
   'a tile in the state %s shows a text and, if the consumer can act, a button',
   (kind, caption, open) => {
-    expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(
+    expect(tileWords({ ...pageOf('score'), state: { kind } }, noNotes)).toEqual(
       open ? { caption, open } : { caption },
     )
   },
@@ -141,12 +139,12 @@ test.each([
   ['alerts', en.app.cannotFetch.monitoring],
   ['coach', en.app.cannotFetch.reports],
 ] as const)('the tile %s says what could not be loaded', (tile, caption) => {
-  expect(tileWords({ ...pageOf(tile), state: { kind: 'failed' } }, noAnswers).caption).toBe(caption)
+  expect(tileWords({ ...pageOf(tile), state: { kind: 'failed' } }, noNotes).caption).toBe(caption)
 })
 
 test('tiles are available in Spanish', () => {
   const words = (tile: TileName) =>
-    tileWords({ ...pageOf(tile, 'es'), state: { kind: 'shown', data } }, noAnswers)
+    tileWords({ ...pageOf(tile, 'es'), state: { kind: 'shown', data } }, noNotes)
   expect(words('alerts').caption).toBe('alertas nuevas')
   expect(words('coach').caption).toContain('30%')
   expect(words('score').open).toBe(es.tile.score.open)

@@ -1,5 +1,4 @@
 import { createTranslator } from 'use-intl/core'
-import type { Answers } from '@/lib/client/storage/answers'
 import { languageTags } from '@/lib/contract/locale'
 import { alertQuestionOf } from '@/lib/domain/credit/alerts/alert-question'
 import { disputesOf } from '@/lib/domain/credit/alerts/disputed'
@@ -10,6 +9,7 @@ import {
   isCardStep,
 } from '@/lib/domain/credit/first-step/first-step'
 import { firstStepSentence } from '@/lib/domain/credit/first-step/first-step-sentence'
+import type { Notes } from '@/lib/domain/credit/notes/notes'
 import { scoredCardOf, scoreSourceOf } from '@/lib/domain/credit/score/score-card'
 import type { TileData } from '@/lib/domain/host/tile/tile'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -25,7 +25,7 @@ export type TileWords = Partial<
 const dataOfTile = { score: 'score', alerts: 'monitoring', coach: 'reports' } as const
 
 /** Returns a tile's texts, considering the consumer's answers on this device. */
-export function tileWords(page: Tile, answers: Answers): TileWords {
+export function tileWords(page: Tile, answers: Notes): TileWords {
   const { tile, messages, state } = page
   const t = createTranslator<Tile['messages']>({
     locale: languageTags[page.pageContext.locale],
@@ -49,7 +49,7 @@ function shownWords(
   t: TileTranslator,
   { tile, pageContext }: Tile,
   data: TileData,
-  answers: Answers,
+  answers: Notes,
 ): TileWords {
   const { scores = [] } = data
   const card = scoredCardOf(scores) ?? scores[0]

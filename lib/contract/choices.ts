@@ -97,3 +97,8 @@ export const limits = {
 
 /** The recovery questions by index; 0 means none. */
 export const recoveryQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+
+/** The answers to "Was this you?" about an alert. */
+export const alertAnswers = ['yes', 'no'] as const
+/** The answers to "Is it yours?" about an entry in the credit file. */
+export const reviewAnswers = ['mine', 'notMine', 'notSure'] as const

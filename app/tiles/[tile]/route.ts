@@ -2,7 +2,7 @@ import { type TilePage, tileEnd, tileMessagesOf, tileStart } from '@/embed/tile/
 import { nonceHeader } from '@/lib/contract/headers'
 import { isTileName } from '@/lib/domain/host/tile/tile'
 import { catalogues } from '@/lib/i18n/catalogues'
-import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
+import { getPageContext, getSignedInProps } from '@/lib/server/pages/page-context'
 import { styleSheets } from '@/lib/server/pages/style-sheets'
 import { getTileState } from '@/lib/server/pages/tile-state'
 
@@ -18,7 +18,7 @@ export async function GET(
   if (!isTileName(tile)) return new Response(null, { status: 404 })
   const pageContext = await getPageContext()
   const messages = tileMessagesOf(catalogues[pageContext.locale])
-  const page: TilePage = { tile, pageContext, messages, session: await getSessionTimeoutProps() }
+  const page: TilePage = { tile, pageContext, messages, session: await getSignedInProps() }
   const nonce = request.headers.get(nonceHeader) ?? ''
   const state = getTileState(tile)
   const body = new ReadableStream<string>({

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useReducer } from 'react'
-import { useChangeAnswers } from '@/components/credit/shared/use-answers'
 import { Button } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { TitledSection } from '@/components/ui/section'
@@ -94,12 +93,10 @@ type CloseAccountFormProps = {
  */
 function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
-  const { forget } = useChangeAnswers()
   const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
       // This step stays on screen until the notice has loaded.
-      forget()
       forgetSession('account-closed')
       window.location.replace(pathOf('accountClosed'))
     },

@@ -2,12 +2,12 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useChangeAnswers } from '@/components/credit/shared/use-answers'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
-import { toastSuccess } from '@/lib/client/toasts/toast'
+import { forgetNotes } from '@/lib/client/storage/notes'
+import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { pathOf } from '@/lib/routes'
 
 const links = {
@@ -56,11 +56,11 @@ function SettingsRow({ title, text }: { title: string; text: string }) {
 /** Row that deletes the consumer's answers from this device. Contract, section 12. */
 export function ForgetAnswers() {
   const t = useTranslations('account.settings.forgetAnswers')
-  const { forget } = useChangeAnswers()
-  const forgetAll = () => {
-    forget()
-    toastSuccess(t('done'))
-  }
+  const forgetAll = () =>
+    forgetNotes().then(
+      () => toastSuccess(t('done')),
+      () => toastError(t('failed')),
+    )
   return (
     <li>
       <button type="button" className={rowClass} onClick={forgetAll}>

@@ -2,11 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { changeAnswers, readAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, readNotes } from '@/lib/client/storage/notes'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { pendingToasts } from '@/lib/client/toasts/toast'
 import { accountSettingsRoute } from '@/lib/contract/bff/account/settings'
+import { forgetNotesRoute } from '@/lib/contract/bff/credit/notes'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { GivenConsents } from './given-consents'
 import { PersonOnFile, SettingsScreen } from './settings-screen'
@@ -46,17 +48,25 @@ test('settings have one link to each page, and the link that closes the account 
 })
 
 test('one button deletes all answers on this device and shows a toast', async () => {
-  changeAnswers(undefined, () => ({
+  changeNotes(() => ({
     alerts: { a: 'no' },
     review: { k: 'notMine' },
     values: { rate: 24 },
     read: ['a'],
   }))
   renderSettings({})
-  await userEvent.click(
-    screen.getByRole('button', { name: new RegExp(`^${settings.forgetAnswers.title}`) }),
-  )
-  expect(readAnswers(undefined)).toEqual({ alerts: {}, review: {}, values: {}, read: [] })
-  expect(localStorage).toHaveLength(0)
-  expect(pendingToasts.get()).toEqual([{ kind: 'success', text: settings.forgetAnswers.done }])
+  const press = () =>
+    userEvent.click(
+      screen.getByRole('button', { name: new RegExp(`^${settings.forgetAnswers.title}`) }),
+    )
+  api.respond(forgetNotesRoute, { status: 503 }, {})
+  await press()
+  await expect.poll(() => pendingToasts.get()).toMatchObject([{ kind: 'error' }])
+  expect(readNotes().read).toEqual(['a'])
+  await press()
+  await expect.poll(() => readNotes()).toEqual(noNotes)
+  expect(pendingToasts.get()).toContainEqual({
+    kind: 'success',
+    text: settings.forgetAnswers.done,
+  })
 })

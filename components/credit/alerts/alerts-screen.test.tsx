@@ -2,9 +2,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { clearAnswers } from '@/lib/client/storage/answers'
+import { showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { alertsScreen } from './alerts-screen'
 
@@ -23,7 +24,7 @@ const alertsOf = (...providers: readonly string[]) =>
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 test.each([

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { NotMineContext } from '@/components/credit/shared/not-mine'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { clearAnswers } from '@/lib/client/storage/answers'
+import { showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { AlertTeaser } from './alert-teaser'
 import { alertsScreen } from './alerts-screen'
@@ -36,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
   vi.clearAllMocks()
   window.history.replaceState(null, '', '/')
 })

@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { CheckUp, ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { CheckUpContent, CheckUpScreen } from './check-up-screen'
 import { DisputeKitScreen } from './dispute-kit-screen'
@@ -65,7 +66,7 @@ function renderCheckUp(response: CheckUp, alerts: readonly object[] = []) {
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 test('an entry worth checking shows its rule, source and facts', async () => {
@@ -116,7 +117,7 @@ test('the check-up leaves out an account that an open alert questions, and says 
 test('open alerts and denied entries are listed above the findings', async () => {
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
   const alert = { id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }
-  changeAnswers(undefined, () => ({ review: { 'Kestrel Lending': 'notMine' } }))
+  changeNotes(() => ({ review: { 'Kestrel Lending': 'notMine' } }))
   renderCheckUp({ ...checkUp, findings: [] }, [alert])
   const section = await screen.findByRole('region', { name: '2 things to clear up first' })
   expect(within(section).getByText(/^Was this you\? New account opened, Vantry$/)).toBeTruthy()
@@ -130,7 +131,7 @@ test('the question about a debt alert is worded for debts, before and after the 
   renderCheckUp({ ...checkUp, findings: [] }, [alert])
   const section = await screen.findByRole('region', { name: 'One thing to clear up first' })
   expect(within(section).getByText(/^Is this debt yours\? .*, Calloway$/)).toBeTruthy()
-  act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
+  act(() => changeNotes(() => ({ alerts: { a: 'no' } })))
   expect(within(section).getByText(/^Is this debt yours\? You said no: .*, Calloway$/)).toBeTruthy()
 })
 
@@ -140,7 +141,7 @@ test('the check-up asks about personal details that the review has not marked as
     '2 Oak St': 'notMine',
     'Kestrel Lending': 'notSure',
   } as const
-  changeAnswers(undefined, () => ({ review }))
+  changeNotes(() => ({ review }))
   renderCheckUp(checkUp)
   const section = await screen.findByRole('region', { name: texts.personal })
   const items = within(section).getAllByRole('listitem')

@@ -3,10 +3,11 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
-import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { DebtPlanContent } from './debt-plan-screen'
 import { DebtPlanTeaser } from './debt-plan-teaser'
@@ -15,7 +16,7 @@ const respondWith = mockResponses()
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
   window.history.replaceState(null, '', '/')
   vi.restoreAllMocks()
 })
@@ -155,7 +156,7 @@ test('coach input stays on the device until it is deleted, and is neither sent n
   expect(await screen.findByText(en.coach.alike.oneCard)).toBeTruthy()
   expect(screen.getByLabelText(en.coach.amount)).toHaveProperty('value', '1,234')
   expect(window.location.href + document.cookie).not.toContain('1,234')
-  act(() => clearAnswers(undefined))
+  act(() => showNotes(noNotes))
   expect(screen.queryByText(en.coach.alike.oneCard)).toBeNull()
   expect(screen.getByLabelText(en.coach.amount)).toHaveProperty('value', '')
 })
@@ -205,7 +206,7 @@ test('a plan below the minimum payments links to the page for when money is shor
   ).toBeTruthy()
   const link = screen.getByRole('link', { name: 'See who gets what with $300' })
   expect(link.getAttribute('href')).toBe('/dashboard/short-of-money')
-  expect(readAnswers(undefined).values.shortOfMoney).toEqual({ amount: '300', isForCards: true })
+  expect(readNotes().values.shortOfMoney).toEqual({ amount: '300', isForCards: true })
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -302,7 +303,7 @@ describe('a card that an alert puts in question', () => {
     })
     render(<DebtPlanContent />, { wrapper: TestProviders })
   }
-  afterEach(() => clearAnswers(undefined))
+  afterEach(() => showNotes(noNotes))
 
   test('a questioned card is left out of total, list and plan until the consumer confirms it', async () => {
     renderWith('actNow')
@@ -315,10 +316,10 @@ describe('a card that an alert puts in question', () => {
     expect(
       (await screen.findAllByRole('table')).map(({ textContent }) => textContent).join(),
     ).not.toContain('Vantry')
-    act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
+    act(() => changeNotes(() => ({ alerts: { a: 'no' } })))
     expect(screen.getByText(/is left out: you said that you did not open it/)).toBeTruthy()
     expect(screen.getByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
-    act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
+    act(() => changeNotes(() => ({ alerts: { a: 'yes' } })))
     expect(
       screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
     ).toBeTruthy()
@@ -339,11 +340,11 @@ describe('a card that an alert puts in question', () => {
   })
 
   test('a card that the consumer denied in the review is left out even without an open alert', async () => {
-    changeAnswers(undefined, () => ({ review: { k7: 'notMine' } }))
+    changeNotes(() => ({ review: { k7: 'notMine' } }))
     renderWith('check')
     expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
     expect(screen.getByText(/is left out: you said that it is not yours/)).toBeTruthy()
-    act(() => changeAnswers(undefined, () => ({ review: { k7: 'mine' } })))
+    act(() => changeNotes(() => ({ review: { k7: 'mine' } })))
     expect(
       screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
     ).toBeTruthy()
@@ -353,7 +354,7 @@ describe('a card that an alert puts in question', () => {
     [true, /not yours\. Ask the card company to remove you; then dispute what stays\.$/],
     [false, /not yours\. Do not pay it before it is cleared up\.$/],
   ])('the advice for a denied card fits an authorized user: %s', async (isAuthorizedUser, text) => {
-    changeAnswers(undefined, () => ({ review: { k7: 'notMine' } }))
+    changeNotes(() => ({ review: { k7: 'notMine' } }))
     renderDebtPlan([equifax({ ...stolen, isAuthorizedUser })])
     expect(await screen.findByText(text)).toBeTruthy()
   })

@@ -3,9 +3,10 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { IdentityTheftContent } from './identity-theft-screen'
 
@@ -34,7 +35,7 @@ const subject = {
 }
 
 beforeEach(() => {
-  changeAnswers(undefined, () => ({ review: { k: 'notMine' } }))
+  changeNotes(() => ({ review: { k: 'notMine' } }))
   respondWith({
     '/api/review': [entry],
     '/api/urgent-alerts': [],
@@ -53,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
   vi.restoreAllMocks()
 })
 
@@ -67,7 +68,7 @@ function changeAlerts() {
 function denyAddress() {
   const title = subject.addresses[0]?.text
   respondWith({ '/api/review': [entry, { ...entry, keys: ['a'], kind: 'address', title }] })
-  changeAnswers(undefined, () => ({ review: { k: 'notMine', a: 'notMine' } }))
+  changeNotes(() => ({ review: { k: 'notMine', a: 'notMine' } }))
 }
 
 const stepTitles = () =>
@@ -102,7 +103,7 @@ test('a check mark stays on the device with its date until it is removed or dele
   renderFile()
   const tick = await screen.findByRole('checkbox', { name: /^Experian, \d\d\/\d\d\/\d{4}$/ })
   expect(tick).toHaveProperty('checked', true)
-  act(() => clearAnswers(undefined))
+  act(() => showNotes(noNotes))
   expect(screen.getByRole('checkbox', { name: 'Experian' })).toHaveProperty('checked', false)
 })
 
@@ -131,7 +132,7 @@ test.each([
 })
 
 test('day 4 is counted from the day the letter was sent, and can be saved as a calendar date', async () => {
-  changeAnswers(undefined, () => ({
+  changeNotes(() => ({
     values: { identityTheft: { 'bureau.EFX': Date.UTC(2026, 10, 27) } },
   }))
   renderFile()
@@ -161,7 +162,7 @@ test('all letters are rendered for printing, and only then', async () => {
 })
 
 test('if nothing is answered, the page shows the steps and says what the letters need', async () => {
-  clearAnswers(undefined)
+  showNotes(noNotes)
   renderFile()
   expect(await screen.findByText(texts.noEntries)).toBeTruthy()
   expect(stepTitles()).toHaveLength(6)

@@ -3,10 +3,11 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
-import { clearAnswers } from '@/lib/client/storage/answers'
+import { showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { ReadinessContent } from './readiness-screen'
 
@@ -15,7 +16,7 @@ const texts = en.ready
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 const owed = { isOwed: true, isPastDue: false, monthsReported: 60 }

@@ -1,8 +1,9 @@
 import { ArrowLeft, Check, CircleHelp, X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
-import { type ReviewAnswer, reviewAnswers } from '@/lib/client/storage/answers'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { reviewAnswers } from '@/lib/contract/choices'
+import type { ReviewAnswer } from '@/lib/domain/credit/notes/notes'
 import { EntryFacts } from './entry-facts'
 
 const icons = { mine: Check, notMine: X, notSure: CircleHelp }

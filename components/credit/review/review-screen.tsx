@@ -6,7 +6,8 @@ import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { areAnswersPersisted } from '@/lib/client/storage/answers'
+import { areNotesKept } from '@/lib/client/storage/notes'
+import { useStore } from '@/lib/client/storage/use-store'
 import { Review } from './review'
 
 /** Loads the entries for the review "Is it all mine?". */
@@ -14,16 +15,15 @@ export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery('/api/review')
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
-  const answers = useAnswers()?.review
+  const answers = useAnswers().review
+  const isKept = useStore(areNotesKept)
   return (
     <QueryContent query={query} data="reports" skeleton={<ReviewSkeleton />}>
       {(entries) => {
         if (entries.length === 0) return <p>{t('empty')}</p>
-        // The server does not have the answers, because they are stored on the device.
-        if (!answers) return <ReviewSkeleton />
         return (
           <>
-            {areAnswersPersisted() ? null : (
+            {isKept ? null : (
               <p role="status" className="max-w-prose text-caution">
                 {t('notKept')}
               </p>

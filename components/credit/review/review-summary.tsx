@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { useNotMine } from '@/components/credit/shared/not-mine'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { Button } from '@/components/ui/button/button'
-import type { Answers } from '@/lib/client/storage/answers'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import type { Notes } from '@/lib/domain/credit/notes/notes'
 import { answerOf } from '@/lib/domain/credit/review/review-answers'
 import { EntryFacts, EntryTitle, useEntryFacts } from './entry-facts'
 
 type ReviewSummaryProps = {
   entries: readonly ReviewEntry[]
-  answers: Answers['review']
+  answers: Notes['review']
   onReview: (entries: readonly ReviewEntry[]) => void
 }
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
+import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { ReviewContent } from './review-screen'
 
@@ -44,7 +45,7 @@ beforeEach(() => vi.mocked(notifyHost).mockClear())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 function renderReview(
@@ -81,7 +82,7 @@ test('answering with the keyboard opens the summary, and the host is notified on
   expect(events()).toEqual([])
   await userEvent.keyboard('1')
   expect(document.activeElement).toBe(await heading(new RegExp(`^${texts.summary}$`)))
-  expect(readAnswers(undefined).review).toEqual({ k1: 'notMine', k2: 'notMine', k3: 'mine' })
+  expect(readNotes().review).toEqual({ k1: 'notMine', k2: 'notMine', k3: 'mine' })
   expect(events()).toEqual([['REVIEW_DONE']])
   expect(screen.getByText('1 of 2 entries is yours.')).toBeTruthy()
   const notMine = within(screen.getByRole('region', { name: 'Not mine: 1' }))
@@ -96,19 +97,19 @@ test('Back shows the previous entry’s answer, which can be changed', async () 
   await userEvent.click(await screen.findByRole('button', { name: texts.back }))
   expect(screen.getByRole('button', { name: texts.answer.notSure, pressed: true })).toBeTruthy()
   await answer('mine')
-  expect(readAnswers(undefined).review).toEqual({ k1: 'mine', k2: 'mine' })
+  expect(readNotes().review).toEqual({ k1: 'mine', k2: 'mine' })
 })
 
 test('an answer also applies to the alert about the same entry, and the entry says so', async () => {
   renderReview([vantry, address], [alert])
   await screen.findByText(texts.alertToo)
   await answer('notMine')
-  expect(readAnswers(undefined).alerts).toEqual({ a: 'no' })
+  expect(readNotes().alerts).toEqual({ a: 'no' })
   expect(screen.queryByText(texts.alertToo)).toBeNull()
 })
 
 test('the next review asks about new and unsure entries and shows the date of the last review', async () => {
-  changeAnswers(undefined, () => ({
+  changeNotes(() => ({
     review: { k1: 'notSure' },
     values: { reviewed: Date.UTC(2026, 10, 12) },
   }))
@@ -120,7 +121,7 @@ test('the next review asks about new and unsure entries and shows the date of th
 })
 
 test('a complete review opens the summary without an event, and can be repeated', async () => {
-  changeAnswers(undefined, () => ({ review: { k1: 'mine', k3: 'mine' } }))
+  changeNotes(() => ({ review: { k1: 'mine', k3: 'mine' } }))
   renderReview()
   expect(await screen.findByText(/^2 of 2 entries are yours\./)).toBeTruthy()
   expect(events()).toEqual([])
@@ -129,7 +130,7 @@ test('a complete review opens the summary without an event, and can be repeated'
 })
 
 test('the summary lets the consumer change one answer', async () => {
-  changeAnswers(undefined, () => ({ review: { k1: 'notMine', k3: 'mine' } }))
+  changeNotes(() => ({ review: { k1: 'notMine', k3: 'mine' } }))
   renderReview()
   await userEvent.click(await screen.findByRole('button', { name: texts.change }))
   await heading(/1 of 1/)
@@ -146,10 +147,9 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('the review says how long answers last if storage is refused', async () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError')
-  })
+test('the review says how long answers last if they cannot be saved', async () => {
+  areNotesKept.set(false)
+  onTestFinished(() => areNotesKept.set(true))
   renderReview()
   expect(await screen.findByText(texts.notKept)).toBeTruthy()
 })

@@ -4,10 +4,11 @@ import { useAnswerEntry, usePersistedValue } from '@/components/credit/shared/us
 import { Card } from '@/components/ui/card'
 import { useFocusAfterChange } from '@/components/ui/step-header'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { type Answers, type ReviewAnswer, reviewAnswers } from '@/lib/client/storage/answers'
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { reviewAnswers } from '@/lib/contract/choices'
 import { alertsAskingAbout } from '@/lib/domain/credit/alerts/disputed'
+import type { Notes, ReviewAnswer } from '@/lib/domain/credit/notes/notes'
 import { answerOf, openEntriesOf } from '@/lib/domain/credit/review/review-answers'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { EntryCard } from './entry-card'
@@ -16,7 +17,7 @@ import { ReviewSummary } from './review-summary'
 
 type ReviewProps = {
   entries: readonly ReviewEntry[]
-  answers: Answers['review']
+  answers: Notes['review']
   alerts: readonly UrgentAlert[]
 }
 
@@ -108,7 +109,7 @@ function NewEntries({
   since,
 }: {
   queue: Run['queue']
-  answers: Answers['review']
+  answers: Notes['review']
   since: number
 }) {
   const t = useTranslations('review')

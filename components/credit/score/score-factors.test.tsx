@@ -2,11 +2,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useAdviceFile } from '@/components/credit/shared/advice'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { FactorsDialog } from './factors-dialog'
 import { FirstReasons } from './score-factors'
@@ -39,7 +40,7 @@ const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', score: 661, b
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 test('the dialog lists all reasons in plain words, each with a link to its factor for the bureau', async () => {
@@ -100,7 +101,7 @@ test('reasons that count a denied card are marked, with a link to the identity t
   await screen.findByText('TransUnion', { selector: 'p' })
   const { countsDenied } = en.reasonLists
   expect(screen.queryByText(countsDenied)).toBeNull()
-  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const marks = screen.getAllByRole('link', { name: countsDenied })
   expect(marks.map((mark) => mark.closest('li')?.textContent)).toEqual([
     expect.stringContaining('Title 32'),

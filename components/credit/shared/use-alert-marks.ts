@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useBackgroundQuery } from '@/lib/client/api/queries'
-import { type AlertAnswer, type Answers, withAnswer } from '@/lib/client/storage/answers'
-import { useAnswers, useChangeAnswers } from './use-answers'
+import { changeNotes } from '@/lib/client/storage/notes'
+import { type AlertAnswer, type Notes, withNote } from '@/lib/domain/credit/notes/notes'
+import { useAnswers } from './use-answers'
 
 /**
  * Returns the ids of new alerts that the consumer has not opened on this device, and a function
@@ -9,14 +10,13 @@ import { useAnswers, useChangeAnswers } from './use-answers'
  */
 export function useUnreadAlerts() {
   const ids = useBackgroundQuery('/api/new-alerts').data?.ids
-  const read = useAnswers()?.read
-  const { change } = useChangeAnswers()
+  const read = useAnswers().read
   const unread = useMemo(() => {
-    const opened = read && new Set(read)
-    return ids && opened && new Set(ids.filter((id) => !opened.has(id)))
+    const opened = new Set(read)
+    return ids && new Set(ids.filter((id) => !opened.has(id)))
   }, [ids, read])
   const markRead = (more: readonly string[]) =>
-    change((now) => ({ read: [...new Set([...now.read, ...more])] }))
+    changeNotes((now) => ({ read: [...new Set([...now.read, ...more])] }))
   return { unread, markRead }
 }
 
@@ -28,12 +28,14 @@ export function useAlertAnswer(
   id: string,
 ): [AlertAnswer | undefined, (answer: AlertAnswer | undefined) => void] {
   const answers = useAlertAnswers()
-  const { change } = useChangeAnswers()
-  const answer = answers && Object.hasOwn(answers, id) ? answers[id] : undefined
-  return [answer, (given) => change(({ alerts }) => ({ alerts: withAnswer(alerts, [id], given) }))]
+  const answer = Object.hasOwn(answers, id) ? answers[id] : undefined
+  return [
+    answer,
+    (given) => changeNotes(({ alerts }) => ({ alerts: withNote(alerts, [id], given) })),
+  ]
 }
 
-/** Returns the answers keyed by alert id; undefined during hydration. */
-export function useAlertAnswers(): Answers['alerts'] | undefined {
-  return useAnswers()?.alerts
+/** Returns the answers keyed by alert id. */
+export function useAlertAnswers(): Notes['alerts'] {
+  return useAnswers().alerts
 }

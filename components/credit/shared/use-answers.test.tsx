@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { useAnswerEntry, useAnswers, usePersistedValue } from './use-answers'
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 test.each([
@@ -16,14 +17,14 @@ test.each([
 ] as const)(
   'the answer "%s" applies to every key of the entry and to the alert about it',
   (answer, alerts) => {
-    changeAnswers(undefined, () => ({ alerts: { x: 'yes', y: 'no' } }))
+    changeNotes(() => ({ alerts: { x: 'yes', y: 'no' } }))
     const { result } = renderHook(() => ({
       answers: useAnswers()?.review,
       answer: useAnswerEntry(),
     }))
     act(() => result.current.answer({ keys: ['a', 'b'], alertIds: ['x'] }, answer))
     expect(result.current.answers).toEqual({ a: answer, b: answer })
-    expect(readAnswers(undefined).alerts).toEqual(alerts)
+    expect(readNotes().alerts).toEqual(alerts)
   },
 )
 

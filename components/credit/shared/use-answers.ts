@@ -1,35 +1,16 @@
 import { useContext, useSyncExternalStore } from 'react'
-import { UserFingerprintContext } from '@/lib/client/page/page-context'
-import {
-  type Answers,
-  changeAnswers,
-  clearAnswers,
-  type ReviewAnswer,
-  readAnswers,
-  subscribeToAnswers,
-  withAnswer,
-} from '@/lib/client/storage/answers'
+import { PageNotesContext } from '@/lib/client/page/page-context'
+import { changeNotes, readNotes, subscribeToNotes } from '@/lib/client/storage/notes'
+import { type Notes, noNotes, type ReviewAnswer, withNote } from '@/lib/domain/credit/notes/notes'
 
-/**
- * Returns the consumer's answers stored on this device. Undefined during hydration, because the
- * server does not have them.
- */
-export function useAnswers(): Answers | undefined {
-  const fingerprint = useContext(UserFingerprintContext)
+/** Returns the consumer's notes on this device: on the server and at first those in the cookie. */
+export function useAnswers(): Notes {
+  const initial = useContext(PageNotesContext)
   return useSyncExternalStore(
-    subscribeToAnswers,
-    () => readAnswers(fingerprint),
-    () => undefined,
+    subscribeToNotes,
+    () => readNotes(initial),
+    () => initial ?? noNotes,
   )
-}
-
-/** Returns functions that change or delete the consumer's answers. */
-export function useChangeAnswers() {
-  const fingerprint = useContext(UserFingerprintContext)
-  return {
-    change: (change: (answers: Answers) => Partial<Answers>) => changeAnswers(fingerprint, change),
-    forget: () => clearAnswers(fingerprint),
-  }
 }
 
 /**
@@ -40,10 +21,9 @@ export function usePersistedValue<T>(
   name: string,
   isValid: (value: unknown) => value is T,
 ): [T | undefined, (value: T | undefined) => void] {
-  const value = useAnswers()?.values[name]
-  const { change } = useChangeAnswers()
+  const value = useAnswers().values[name]
   const setValue = (given: T | undefined) =>
-    change(({ values }) => ({ values: { ...values, [name]: given } }))
+    changeNotes(({ values }) => ({ values: withNote(values, [name], given) }))
   return [isValid(value) ? value : undefined, setValue]
 }
 
@@ -54,11 +34,10 @@ const alertAnswers = { mine: 'yes', notMine: 'no', notSure: undefined } as const
  * the same entry.
  */
 export function useAnswerEntry() {
-  const { change } = useChangeAnswers()
   type Asked = { readonly keys: readonly string[]; readonly alertIds: readonly string[] }
   return ({ keys, alertIds }: Asked, answer: ReviewAnswer) =>
-    change(({ review, alerts }) => ({
-      review: withAnswer(review, keys, answer),
-      alerts: withAnswer(alerts, alertIds, alertAnswers[answer]),
+    changeNotes(({ review, alerts }) => ({
+      review: withNote(review, keys, answer),
+      alerts: withNote(alerts, alertIds, alertAnswers[answer]),
     }))
 }

@@ -2,9 +2,10 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { ShortOfMoneyContent } from './short-of-money-screen'
 
@@ -13,7 +14,7 @@ const texts = en.shortOfMoney
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
   window.history.replaceState(null, '', '/')
 })
 
@@ -94,7 +95,7 @@ test('each call shows the account’s last digits, payment, what can be paid and
 })
 
 test('the amount stays on the device, is deleted with the answers, and is not in the URL', async () => {
-  changeAnswers(undefined, () => ({
+  changeNotes(() => ({
     values: { shortOfMoney: { amount: '300', isForCards: true } },
   }))
   renderBills([card, home])
@@ -103,12 +104,12 @@ test('the amount stays on the device, is deleted with the answers, and is not in
   expect(screen.getByText(texts.forCards)).toBeTruthy()
   expect(rowOf('0001')?.textContent).toContain(texts.isPaid)
   expect(window.location.search + document.cookie).not.toContain('300')
-  act(() => clearAnswers(undefined))
+  act(() => showNotes(noNotes))
   expect(screen.queryByText(/^With \$300/)).toBeNull()
 })
 
 test('a bill that the consumer denies is left out and listed by name and last digits', async () => {
-  changeAnswers(undefined, () => ({ review: { k: 'notMine' } }))
+  changeNotes(() => ({ review: { k: 'notMine' } }))
   renderBills([{ ...card, entryKey: 'k' }])
   expect(await screen.findByText(/^Quillhaven •••• 1234 is left out: you said/)).toBeTruthy()
   expect(screen.getByText(texts.group.rest.none, { exact: false })).toBeTruthy()

@@ -3,11 +3,12 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { mockTranslator } from '@/lib/client/testing/mock-translator'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { TimelineContent } from './timeline-screen'
 
@@ -16,7 +17,7 @@ const translate = mockTranslator()
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
   window.history.replaceState(null, '', '/')
 })
 
@@ -103,7 +104,7 @@ test('overdue entries link to the check-up unless the host hides it', async () =
 test('a collection that the consumer denied in the review is left out, and the reason is shown', async () => {
   renderTimeline([collection, late])
   await screen.findByText(texts.group.overdue)
-  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   expect(screen.queryByText(texts.group.overdue)).toBeNull()
   const [item] = within(screen.getByRole('list', { name: texts.disputed })).getAllByRole('listitem')
   expect(item?.textContent).toContain(`Collection leaves: Vantry. ${texts.leftOutNotMine}`)
@@ -134,7 +135,7 @@ test('the timeline’s counts update after an answer while a browser translates 
   ])
   const [year] = await screen.findAllByText((_, shown) => shown?.textContent === ' · 2 left')
   await translate()
-  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   await waitFor(() => expect(year?.textContent).toBe(' · 1 left'))
 })
 

@@ -2,9 +2,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { VisitLine } from './visit-line'
 
 const respondWith = mockResponses()
@@ -34,7 +35,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 const rowsOf = (utilization: object) => ({
@@ -64,7 +65,7 @@ function rememberVisit(figures: object) {
   const visits = {
     current: { at: before, figures: [{ provider: 'EFX', date: before, ...figures }] },
   }
-  changeAnswers(undefined, ({ values }) => ({ values: { ...values, visits } }))
+  changeNotes(({ values }) => ({ values: { ...values, visits } }))
 }
 
 test('the line shows what is new since the previous visit, on every page of the visit', async () => {
@@ -84,14 +85,14 @@ test.each([
   ['if nothing is new', () => rememberVisit({ score: 638, date, cardUse: 68 })],
   [
     'if the device has stored something else',
-    () => changeAnswers(undefined, () => ({ values: { visits: { current: 1 } } })),
+    () => changeNotes(() => ({ values: { visits: { current: 1 } } })),
   ],
 ])('the line is empty %s, and the visit is stored', async (_, prepare) => {
   prepare()
   render(<Page />, { wrapper: TestProviders })
   await screen.findByText('loaded')
   await waitFor(() =>
-    expect(readAnswers(undefined).values.visits).toMatchObject({
+    expect(readNotes().values.visits).toMatchObject({
       current: { figures: [{ provider: 'EFX', score: 638, best: 638, cardUse: 68 }] },
     }),
   )
@@ -100,7 +101,7 @@ test.each([
 
 test('the line is empty if storage is refused', async () => {
   rememberVisit({ score: 634, cardUse: 71 })
-  clearAnswers(undefined)
+  showNotes(noNotes)
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

@@ -1,37 +1,47 @@
 'use client'
 
 import { type ReactNode, useLayoutEffect } from 'react'
+import { loadChunk } from '@/lib/client/api/call-api'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { UserFingerprintContext } from '@/lib/client/page/page-context'
+import { PageNotesContext } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
-import type { TimedSession } from '@/lib/client/session/session-monitor'
+import type { PageSession } from '@/lib/client/session/session-monitor'
 import { useSessionMonitor } from '@/lib/client/session/use-session-monitor'
+import { openNotes } from '@/lib/client/storage/notes'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
+import { hasStoredAnswers } from '@/lib/client/storage/stored-answers'
 
 /** Monitors a signed-in page's session. Does nothing for visitors. */
 export function SessionTimeout({
   session,
   children,
 }: {
-  session: TimedSession | undefined
+  session: PageSession | undefined
   children: ReactNode
 }) {
   return (
-    <UserFingerprintContext value={session?.fingerprint}>
+    <PageNotesContext value={session?.notes}>
       {session ? <TimeoutWarning {...session} /> : null}
       {children}
-    </UserFingerprintContext>
+    </PageNotesContext>
   )
 }
 
+const importAnswers = async (fingerprint: string) =>
+  await loadChunk(() => import('@/lib/client/storage/import-notes')).then(
+    ({ importStoredAnswers }) => importStoredAnswers(fingerprint),
+  )
+
 const loadDialog = async () => (await import('./session-timeout-dialog')).SessionTimeoutDialog
 
-function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
+function TimeoutWarning({ fingerprint, expiry, notes }: PageSession) {
   // A layout effect, because it must run before the screens' effects, which restore this consumer's
-  // form drafts.
+  // form drafts and change notes.
   useLayoutEffect(() => {
     if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
-  }, [fingerprint])
+    openNotes(notes, fingerprint)
+    if (hasStoredAnswers(fingerprint)) void importAnswers(fingerprint)
+  }, [fingerprint, notes])
   const { warning, ...monitor } = useSessionMonitor(expiry)
   const Dialog = useLazyComponent({ load: loadDialog, isNeeded: warning !== undefined })
   if (!warning || !Dialog) return null

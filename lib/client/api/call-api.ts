@@ -23,6 +23,8 @@ type CallOptions = {
    * progress. Contract, section 4.
    */
   readonly background?: boolean
+  /** The browser completes the call even if the page is closed. */
+  readonly keepalive?: boolean
   /** The call signs a consumer in or out, so its headers do not name the page's consumer. */
   readonly startsSession?: boolean
 }
@@ -87,6 +89,7 @@ async function sendRequest<R extends Endpoint>(
       ...payload,
       headers: callHeaders(options),
       signal: options.signal,
+      ...(options.keepalive ? { keepalive: true } : {}),
       timeout: timeLimitMs,
       retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,

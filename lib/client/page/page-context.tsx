@@ -3,12 +3,13 @@
 import { createContext, useContext } from 'react'
 import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import type { Notes } from '@/lib/domain/credit/notes/notes'
 import { type Features, featuresOf, isPartHidden } from '@/lib/domain/host/config/branding'
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
-/** The fingerprint of the page's consumer. It distinguishes consumers without identifying them. */
-export const UserFingerprintContext = createContext<string | undefined>(undefined)
+/** The consumer's notes when the server rendered the page; undefined for a visitor. */
+export const PageNotesContext = createContext<Notes | undefined>(undefined)
 
 export const PageContextProvider = ReactPageContext.Provider
 

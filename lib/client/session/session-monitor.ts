@@ -4,6 +4,7 @@ import {
   type SessionExpiry,
   startMonitor,
 } from '@/lib/domain/account/session/session-status'
+import type { Notes } from '@/lib/domain/credit/notes/notes'
 import { callApi } from '../api/call-api'
 import { callInSession } from '../api/document-queries'
 import { type SessionMessage, subscribeToSessionMessages } from '../storage/session-channel'
@@ -11,6 +12,8 @@ import { createStore } from '../storage/store'
 
 export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
+/** A page's session with the consumer's notes in this browser. */
+export type PageSession = TimedSession & { readonly notes: Notes }
 
 /**
  * Creates the monitor for this document's session. While subscribed, it checks the session as time
@@ -21,7 +24,8 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
   const send = (event: SessionEvent) => set(nextMonitor(get(), event))
   const check = (message?: SessionMessage) => {
     const reason = message?.type === 'ended' ? message.reason : undefined
-    if (message?.type !== 'started') send({ type: 'checkRequested', reason, at: Date.now() })
+    if (message?.type !== 'started' && message?.type !== 'notesChanged')
+      send({ type: 'checkRequested', reason, at: Date.now() })
   }
   const checkWhenVisible = () => document.visibilityState === 'visible' && check()
   let timer: ReturnType<typeof setTimeout>

@@ -1,4 +1,5 @@
 import type { SessionEndReason } from '@/lib/domain/account/session/session-status'
+import type { Notes } from '@/lib/domain/credit/notes/notes'
 
 export type SessionMessage =
   /** A document for a signed-in consumer was loaded. */
@@ -7,6 +8,8 @@ export type SessionMessage =
   /** A page opened for a different consumer. */
   | { readonly type: 'consumerChanged' }
   | { readonly type: 'ended'; readonly reason: SessionEndReason }
+  /** The consumer with this fingerprint changed their notes. */
+  | { readonly type: 'notesChanged'; readonly fingerprint: string; readonly notes: Notes }
 
 let channel: BroadcastChannel | undefined
 

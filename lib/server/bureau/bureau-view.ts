@@ -32,7 +32,7 @@ export function bureauViewOf<O extends z.ZodMiniType>(
     return defineHandler(endpoint, async (context) => {
       const sent = await getBureauData(context, upstream, {})
       const data = complete ? await complete(sent, context) : sent
-      return views[context.locale](data, entryHash(requireConsumer(context).userTag))
+      return views[context.locale](data, entryHash(requireConsumer(context)))
     })
   }
 }

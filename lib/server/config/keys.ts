@@ -23,7 +23,7 @@ type KeyPurpose =
  * for this purpose and under this key.
  */
 export type SealContext = {
-  readonly purpose: 'cookie' | 'session' | 'bureau data' | 'bureau token'
+  readonly purpose: 'cookie' | 'session' | 'bureau data' | 'bureau token' | 'notes'
   readonly key: string
 }
 /** A user in the product API. Two hosts may use the same user id. */
@@ -32,6 +32,8 @@ export type UserRef = { readonly hostKey: string; readonly userId: string }
 /** Length of a key for HMAC-SHA-256, in bytes. */
 const keyBytes = 32
 const fingerprintLength = 16
+/** Eight bytes in base64url. */
+export const entryHashLength = 11
 const tokenTagLength = 16
 
 /**
@@ -105,7 +107,7 @@ export function tokenTagOf(accessToken: string): string {
 
 /** Returns a hash that distinguishes the pages of two consumers without identifying them. */
 export function userFingerprint(user: UserRef): string {
-  return keyedHash('user fingerprint', userKeyOf(user)).slice(0, fingerprintLength)
+  return userFingerprintsOf(user)[0] ?? ''
 }
 
 /**
@@ -113,21 +115,32 @@ export function userFingerprint(user: UserRef): string {
  * page may be older than the newest one.
  */
 export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
-  const hashes = keyedHashes('user fingerprint', userKeyOf(user))
-  return hashes.some((hash) => hash.slice(0, fingerprintLength) === fingerprint)
+  return userFingerprintsOf(user).includes(fingerprint)
+}
+
+/** Returns the user's fingerprints, one for each secret, newest first. */
+export function userFingerprintsOf(user: UserRef): readonly string[] {
+  return keyedHashes('user fingerprint', userKeyOf(user)).map((hash) =>
+    hash.slice(0, fingerprintLength),
+  )
 }
 
 /**
- * Returns a function that hashes facts about an entry in a credit file for the consumer's browser.
- * The salt never leaves the server, so the facts cannot be found by trying values.
+ * Returns a function that hashes facts about an entry in a credit file, or the id of an alert, to
+ * eight bytes for the consumer's notes. No secret is part of it, because notes must outlive a
+ * secret. The cookie with the notes is sealed, so the hashes leave the browser only in it.
  */
-export function entryHash(userTag: string): HashFacts {
-  return (facts) =>
-    createHash('sha256')
-      .update(`${userTag} ${facts}`)
-      .digest('base64url')
-      .slice(0, fingerprintLength)
+export function entryHash(user: UserRef): HashFacts {
+  const salt = userKeyOf(user)
+  return (facts) => hashOf(`${salt} ${facts}`).slice(0, entryHashLength)
 }
+
+/** Hashes facts as versions before the notes cookie did, with a tag that a new secret changes. */
+export function legacyEntryHash(userTag: string): HashFacts {
+  return (facts) => hashOf(`${userTag} ${facts}`).slice(0, fingerprintLength)
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 /** Cached because each call needs the hashes of its address, user and cookies again. */
 const knownHashes = perProcess(

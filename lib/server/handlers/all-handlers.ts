@@ -13,6 +13,7 @@ import * as debtPlan from './credit/debt-plan'
 import * as disputeKit from './credit/dispute-kit'
 import * as factors from './credit/factors'
 import * as firstStep from './credit/first-step'
+import * as notes from './credit/notes'
 import * as planner from './credit/planner'
 import * as readiness from './credit/readiness'
 import * as report from './credit/report'
@@ -39,6 +40,7 @@ const areas = [
   firstStep,
   identity,
   language,
+  notes,
   planner,
   readiness,
   recovery,

@@ -6,6 +6,7 @@ import { Problem, toProblem } from '../errors/problem'
 import { type AuditOutcome, audit as logAudit } from '../observability/audit'
 import { countEvent } from '../observability/metrics'
 import type { Session } from '../session/session'
+import type { RequestCookieJar } from '../session/session-cookies'
 import { emailIn } from './attempt-counts'
 import { limitAttempt } from './limit-attempt'
 import type { ProductApi, SessionRequest } from './product-api-client'
@@ -13,7 +14,11 @@ import type { ProductApi, SessionRequest } from './product-api-client'
 const bodyLimitBytes = 64 * 1024
 const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
 
-export type RequestContext = SessionRequest & { readonly productApi: ProductApi }
+export type RequestContext = SessionRequest & {
+  readonly productApi: ProductApi
+  /** The request's cookies. A cookie written here is part of the response, except on a page. */
+  readonly cookies: RequestCookieJar
+}
 
 /**
  * The audit event of a call, on success and on failure. docs/operations/logs.md describes each

@@ -29,7 +29,11 @@ const deadlineMarginMs = 1_000
  * precedence over the common ones.
  */
 type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access'> }
-type Call = { readonly session: Session; readonly request: Request }
+type Call = {
+  readonly session: Session
+  readonly request: Request
+  readonly cookies: RequestCookieJar
+}
 
 /**
  * Creates a route handler. It checks the session and converts every error to a problem (RFC 9457).
@@ -43,8 +47,8 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
       const session = await openCallSession(request, jar, responder.endpoint.access)
       // An error becomes a response too, because session changes made before it must still reach
       // the cookies.
-      const response = await respondInSession(responder, { session, request }).catch((error) =>
-        problemResponse(error),
+      const response = await respondInSession(responder, { session, request, cookies: jar }).catch(
+        (error) => problemResponse(error),
       )
       await session.writeTo(jar).catch(async (error) => {
         await cancelBody(response)
@@ -110,7 +114,7 @@ async function openCallSession(
 
 async function respondInSession(
   { endpoint, respond }: Responder,
-  { session, request }: Call,
+  { session, request, cookies }: Call,
 ): Promise<Response> {
   const needsSession = endpoint.access === 'session'
   assertSameConsumer(session, request.headers)
@@ -122,7 +126,7 @@ async function respondInSession(
     const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') })
     const visit = { session, locale }
     const response = await beforeDeadline(
-      respond({ ...visit, productApi: createProductApi(visit) }, request),
+      respond({ ...visit, cookies, productApi: createProductApi(visit) }, request),
     )
     // Another call ended the session while this one ran, so the response must not be sent.
     if (needsSession && (await session.wasRevoked())) {

@@ -14,6 +14,7 @@ import { createProductApiForPage } from '../http/product-api-client'
 import { refuseUnstamped } from '../http/security-headers'
 import { getWidgetConfig, readWidgetContext, sessionLookupOf } from '../http/widget-config'
 import { countEvent } from '../observability/metrics'
+import { readNotes } from '../session/notes-cookie'
 import { openSession } from '../session/open-session'
 import type { Session } from '../session/session'
 import { type Consumer, getPendingSignIn, sessionExpiry } from '../session/session-data'
@@ -30,12 +31,16 @@ export const getPageSession = cache(async () => {
   const sent = await headers()
   if (refuseUnstamped()) throw new Error('The request was not admitted')
   // A page cannot set cookies; the next API response writes session changes.
-  const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
+  const jar = {
+    read: (name: string) => store.get(name)?.value,
+    names: () => store.getAll().map(({ name }) => name),
+    write: () => undefined,
+  }
   // Path and query of the request; undefined without the middleware.
   const url = sent.get(requestUrlHeader) ?? undefined
   const widgetContext = readWidgetContext(sent, URL.parse(url ?? '', 'http://page')?.searchParams)
   const session = await openSession(jar, sessionLookupOf(sent, widgetContext), Date.now())
-  return { session, url }
+  return { session, url, cookies: jar }
 })
 
 const getPageConfig = cache(
@@ -57,13 +62,15 @@ export const getPageContext = cache(
   async (): Promise<PageContext> => pageContextOf(await getVisit()),
 )
 
-/** Returns the props of the session timeout dialog; undefined if no consumer is signed in. */
-export async function getSessionTimeoutProps() {
-  const { consumer } = (await getPageSession()).session
+/** Returns a page's session and the consumer's notes; undefined if no consumer is signed in. */
+export async function getSignedInProps() {
+  const { session, cookies } = await getPageSession()
+  const { consumer, data } = session
   return (
     consumer && {
       fingerprint: userFingerprint(consumer),
       expiry: sessionExpiry(consumer, Date.now()),
+      notes: await readNotes(cookies, { user: consumer, mode: data.mode }),
     }
   )
 }
@@ -88,9 +95,9 @@ export async function getPendingAccount() {
 
 /** Returns the context of a public page, signed in or not. */
 export async function getRequestContext(): Promise<RequestContext> {
-  const { session } = await getPageSession()
+  const { session, cookies } = await getPageSession()
   const request = { session, locale: await getPageLocale() }
-  return { ...request, productApi: createProductApiForPage(request) }
+  return { ...request, cookies, productApi: createProductApiForPage(request) }
 }
 
 /**

@@ -46,7 +46,7 @@ const sessionBudgetBytes = siteBudgetBytes / 2
 const languageCookie = '__Host-sw-lang'
 const languageMaxAgeSeconds = 365 * 24 * 60 * 60
 
-const cookieAttributes = {
+export const cookieAttributes = {
   top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
   framed: { httpOnly: true, secure: true, path: '/', sameSite: 'none', partitioned: true },
 } as const

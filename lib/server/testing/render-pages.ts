@@ -28,10 +28,14 @@ export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown
 
 /** Computes the data for all of a consumer's pages. */
 export async function renderPages(browser: Pick<TestBrowser, 'cookies'>): Promise<void> {
-  const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
+  const jar = {
+    read: (name: string) => browser.cookies.get(name),
+    names: () => [...browser.cookies.keys()],
+    write: () => undefined,
+  }
   const session = await openSession(jar, { modes: ['top'] }, Date.now())
   const call = { session, locale: 'en' } as const
-  const context = { ...call, productApi: createProductApiForPage(call) }
+  const context = { ...call, cookies: jar, productApi: createProductApiForPage(call) }
   for (const handler of screenHandlers)
     for (const input of inputsOf(handler)) handler.parseOutput(await handler.run(context, input))
 }

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { featureFlags } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { FirstStepSection } from './first-step'
@@ -93,7 +94,7 @@ const stepRegion = async () => await screen.findByRole('region', { name: texts.h
 
 afterEach(() => {
   cleanup()
-  clearAnswers(undefined)
+  showNotes(noNotes)
 })
 
 test.each([
@@ -184,17 +185,17 @@ test('an answer on this device changes the step immediately, and denied entries 
     '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(400_00), stolen] }],
   })
   await screen.findByText(texts.answerAlert.why)
-  act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
+  act(() => changeNotes(() => ({ alerts: { a: 'no' } })))
   expect(screen.getByText('Pay nothing on it before it is cleared up.')).toBeTruthy()
   expect(screen.getByRole('link', { name: texts.finishSteps.button }).getAttribute('href')).toBe(
     '/dashboard/identity-theft',
   )
-  act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
+  act(() => changeNotes(() => ({ alerts: { a: 'yes' } })))
   expect(screen.getByText('Pay $400 on Vantry •••• 1234 to bring it to 50%')).toBeTruthy()
 })
 
 test('the step never suggests paying a debt that the consumer denied in the review, and says so', async () => {
-  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const denied = { ...card(900_00), id: '2', entryKey: 'k' }
   renderStep({
     ...dueOf({ ...pastDue, entryKey: 'k' }),
@@ -209,7 +210,7 @@ test.each([
   ['an inquiry', { kind: 'inquiry' }, /^There is nothing to pay/],
   ['another person’s card', { kind: 'authorizedUser' }, /^Ask the card company to remove you/],
 ])('the reason for the steps after a denial fits %s', async (_, kind, why) => {
-  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const entries = [{ name: 'Wexmotor Finance', entryKey: 'k', ...kind }]
   renderStep({ '/api/first-step': [{ ...responses['/api/first-step'][0], entries }] })
   const step = await stepRegion()

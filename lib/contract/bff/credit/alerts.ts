@@ -94,7 +94,7 @@ const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
 export type AlertFacts = z.infer<typeof alertFactsSchema>
 
 export const alertItemSchema = z.object({
-  /** The id under which this device stores that the alert was read. */
+  /** A hash of the alert's id, under which the notes on this device store its marks. */
   id: z.string(),
   /** Code and name of the bureau; missing if the alert names none. */
   provider: z.optional(providerCodeSchema),

@@ -6,9 +6,11 @@ import { clearBureauData } from '../../bureau/bureau-cache'
 import { Problem } from '../../errors/problem'
 import { defineHandler, type RequestContext } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
+import { forgetNotes } from '../../session/notes-cookie'
 import type { Consumer } from '../../session/session-data'
 import { assertRevocable, newSessionRef, revokeSessionsOf } from '../../session/session-store'
 import { ProductApiError } from '../../upstream/upstream-errors'
+import { notesOwnerOf } from '../credit/notes'
 import { getConsentTexts, recordConsents } from './consents'
 import { fetchCurrentUser } from './identity-status'
 
@@ -71,9 +73,11 @@ export const handleCloseAccount = defineHandler(endpoints.closeAccountRoute, {
   audit: { action: 'account closed' },
   async run(context, input) {
     const token = requireActionToken(context)
+    const notesOwner = notesOwnerOf(context)
     await endAllSessions(context, () =>
       context.productApi(upstream.closeAccountUpstream, { ...input, token }),
     )
+    forgetNotes(context.cookies, notesOwner)
   },
 })
 

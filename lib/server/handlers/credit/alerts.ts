@@ -10,9 +10,10 @@ import { defineHandler } from '../../http/define-handler'
 import { ignoreUnlessEnded } from '../account/identity-status'
 
 /** Ages of alerts are counted in days, so a time as old as the cached data is precise enough. */
-const handleReportedAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (list) =>
-  toAlertList(list, Date.now()),
-)
+const handleReportedAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (sent, { hash }) => {
+  const list = toAlertList(sent, Date.now())
+  return { ...list, alerts: list.alerts.map((alert) => ({ ...alert, id: hash(alert.id) })) }
+})
 
 /** Returns the alerts. Without a report, none of them is marked as resolved. */
 export const handleAlerts = defineHandler(alertsRoute, async (context) => {

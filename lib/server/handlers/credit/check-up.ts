@@ -21,6 +21,6 @@ export const handleCheckUp = defineHandler(checkUpRoute, async (context) => {
     getBureauData(context, latestReportUpstream, {}),
     getBureauData(context, latestScoreUpstream, {}).catch(ignoreUnlessEnded),
   ])
-  const hash = entryHash(requireConsumer(context).userTag)
+  const hash = entryHash(requireConsumer(context))
   return withScoreMarks(checkUpOfReport(report, hash), score)
 })

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { entryHash } from '../../config/keys'
 import { memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleAlerts, handleNewAlerts, handleUrgentAlerts } from './alerts'
 
 const api = setUpWebApp()
+/** The id in a view of the alert with this id. */
+const idOf = (id: string) => entryHash({ hostKey: 'default', userId: memberUser.id })(id)
 const enrolledAt = Date.UTC(2026, 8, 1)
 const alerts = [
   { id: 'after', alertType: 'ADDRESS_CHANGE', dateReported: enrolledAt + 1 },
@@ -20,7 +23,7 @@ test('the new alerts are those reported after the account was created', async ()
   const browser = await memberWith({ json: { ...memberUser, createdAt: enrolledAt } })
   expect(await browser.call(handleNewAlerts)).toMatchObject({
     status: 200,
-    body: { ids: ['after'] },
+    body: { ids: [idOf('after')] },
   })
 })
 
@@ -37,7 +40,9 @@ test.each([
   ['is not available', { status: 503 }],
 ])('every alert is new if the account %s', async (_, user) => {
   const browser = await memberWith(user)
-  expect((await browser.call(handleNewAlerts)).body).toEqual({ ids: ['after', 'before'] })
+  expect((await browser.call(handleNewAlerts)).body).toEqual({
+    ids: [idOf('after'), idOf('before')],
+  })
 })
 
 test('urgent alerts are those that need action now, plus older ones that may be fraud', async () => {
@@ -51,9 +56,14 @@ test('urgent alerts are those that need action now, plus older ones that may be 
   expect(await browser.call(handleUrgentAlerts)).toMatchObject({
     status: 200,
     body: [
-      { id: 'recent', title: 'Address change', kind: { name: 'address' }, company: 'Northgate' },
-      { id: 'after', kind: { severity: 'check', mayBeFraud: true } },
-      { id: 'before' },
+      {
+        id: idOf('recent'),
+        title: 'Address change',
+        kind: { name: 'address' },
+        company: 'Northgate',
+      },
+      { id: idOf('after'), kind: { severity: 'check', mayBeFraud: true } },
+      { id: idOf('before') },
     ],
   })
 })

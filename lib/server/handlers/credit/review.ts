@@ -13,5 +13,5 @@ export const handleReview = defineHandler(reviewRoute, async (context) => {
     handleReportDetails.run(context, {}),
     handleReportSummary.run(context, {}),
   ])
-  return reviewEntriesOf({ reports, summaries, hash: entryHash(requireConsumer(context).userTag) })
+  return reviewEntriesOf({ reports, summaries, hash: entryHash(requireConsumer(context)) })
 })

@@ -1,0 +1,17 @@
+import { importNotesRoute, notesSchema } from '@/lib/contract/bff/credit/notes'
+import { callApi } from '../api/call-api'
+import { showNotes } from './notes'
+import { withStorage } from './safe-storage'
+import { storedAnswersKey } from './stored-answers'
+
+/**
+ * Takes over the answers that a version before the notes cookie stored in script storage, once. If
+ * the call fails, they stay there for the next page.
+ */
+export async function importStoredAnswers(fingerprint: string): Promise<void> {
+  const key = storedAnswersKey(fingerprint)
+  const stored = withStorage('localStorage', (storage) => JSON.parse(storage.getItem(key) ?? ''))
+  const { data } = notesSchema.safeParse(stored)
+  if (data) showNotes(await callApi(importNotesRoute, data, { background: true }))
+  withStorage('localStorage', (storage) => storage.removeItem(key))
+}

@@ -1,0 +1,73 @@
+import type { alertAnswers, reviewAnswers } from '@/lib/contract/choices'
+
+export type AlertAnswer = (typeof alertAnswers)[number]
+export type ReviewAnswer = (typeof reviewAnswers)[number]
+
+/**
+ * What a consumer has marked on this device: ids are hashes, so that a note names no alert or entry.
+ * `values` holds small JSON values, such as an interest rate or a dispute. Contract, section 13.
+ */
+export type Notes = {
+  /** Ids of the alerts that the consumer has opened, oldest first. */
+  readonly read: readonly string[]
+  readonly alerts: Readonly<Record<string, AlertAnswer>>
+  readonly review: Readonly<Record<string, ReviewAnswer>>
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+/** Notes to add or replace. Null removes a note. */
+export type NoteChanges = {
+  readonly read?: readonly string[]
+  readonly alerts?: Readonly<Record<string, AlertAnswer | null>>
+  readonly review?: Readonly<Record<string, ReviewAnswer | null>>
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
+export const noNotes: Notes = { read: [], alerts: {}, review: {}, values: {} }
+
+/** Returns the changes that turn the notes `before` into `after`. */
+export function changesBetween(before: Notes, after: Notes): NoteChanges {
+  const known = new Set(before.read)
+  return {
+    read: after.read.filter((id) => !known.has(id)),
+    alerts: changedIn(before.alerts, after.alerts),
+    review: changedIn(before.review, after.review),
+    values: changedIn(before.values, after.values),
+  }
+}
+
+function changedIn<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>) {
+  const removed = Object.keys(before).filter((id) => after[id] === undefined)
+  const set = Object.entries(after).filter(
+    ([id, note]) => note !== undefined && note !== before[id],
+  )
+  return Object.fromEntries<T | null>([
+    ...removed.map((id) => [id, null] as const),
+    ...set.map(([id, note]) => [id, note] as const),
+  ])
+}
+
+/** Combines two sets of changes. The later ones win. */
+export function combineChanges(earlier: NoteChanges, later: NoteChanges): NoteChanges {
+  return {
+    read: [...(earlier.read ?? []), ...(later.read ?? [])],
+    alerts: { ...earlier.alerts, ...later.alerts },
+    review: { ...earlier.review, ...later.review },
+    values: { ...earlier.values, ...later.values },
+  }
+}
+
+export function hasChanges({ read, alerts, review, values }: NoteChanges): boolean {
+  return [read, alerts, review, values].some((part) => Object.keys(part ?? {}).length > 0)
+}
+
+/** Returns the notes after setting one for some ids. Undefined removes their notes. */
+export function withNote<T>(
+  notes: Readonly<Record<string, T>>,
+  ids: readonly string[],
+  note: T | undefined,
+) {
+  const others = Object.entries(notes).filter(([id]) => !ids.includes(id))
+  const given = note === undefined ? [] : ids.map((id) => [id, note] as const)
+  return Object.fromEntries<T>([...others, ...given])
+}

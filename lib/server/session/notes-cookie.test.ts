@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto'
+import { beforeEach, expect, it } from 'vitest'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
+import { setEnvironment, setUpWebApp, testSessionSecret } from '../testing/web-app'
+import { changeNotes, forgetNotes, notesLimitBytes, readNotes } from './notes-cookie'
+import type { CookieMode } from './session-data'
+
+type Options = Readonly<Record<string, unknown>>
+const day = 24 * 60 * 60_000
+const now = Date.UTC(2026, 10, 28)
+const secretOf = (index: number) => `${testSessionSecret.slice(0, -1)}${index}`
+const idOf = (text: unknown) =>
+  createHash('sha256').update(String(text)).digest('base64url').slice(0, 11)
+const idsOf = (count: number, name = 'note') =>
+  Array.from({ length: count }, (_, index) => idOf(`${name} ${index}`))
+const each = <T>(ids: readonly string[], note: T) =>
+  Object.fromEntries(ids.map((id) => [id, note] as const))
+
+setUpWebApp()
+beforeEach(() => setEnvironment({}))
+
+/** A browser's cookies with the attributes of the last one that was set. */
+function openBrowser(mode: CookieMode = 'top') {
+  const cookies = new Map<string, string>()
+  const written: Options[] = []
+  const jar = {
+    read: (name: string) => cookies.get(name),
+    names: () => [...cookies.keys()],
+    write(name: string, value: string, options: Options = {}) {
+      written.push(options)
+      if (options.maxAge === 0) cookies.delete(name)
+      else cookies.set(name, value)
+    },
+  }
+  const ownerOf = (userId: string) => ({ mode, user: { hostKey: 'default', userId } })
+  return {
+    cookies,
+    written,
+    change: (changes: Parameters<typeof changeNotes>[2]['changes'], userId = 'ann', at = now) =>
+      changeNotes(jar, ownerOf(userId), { changes, now: at }),
+    read: (userId = 'ann') => readNotes(jar, ownerOf(userId)),
+    forget: (userId = 'ann') => forgetNotes(jar, ownerOf(userId)),
+    size: () => [...cookies].join('').length,
+  }
+}
+
+it('the cookie keeps sixty notes, ten disputes and the figures of a visit within its limit', async () => {
+  const browser = openBrowser()
+  const disputes = idsOf(10).map((id) => ({ id, name: 'MIDLAND CREDIT •••• 1234', sent: 20_420 }))
+  const notes = {
+    read: idsOf(20, 'read'),
+    alerts: each(idsOf(10, 'alert'), 'no' as const),
+    review: {
+      ...each(idsOf(20, 'mine'), 'mine' as const),
+      ...each(idsOf(10, 'x'), 'notMine' as const),
+    },
+    values: { disputes, rate: { card: '24.99' } },
+  }
+  await browser.change(notes)
+  expect(await browser.read()).toEqual(notes)
+  expect(browser.size()).toBeLessThanOrEqual(notesLimitBytes)
+})
+
+it('later changes replace a note, and null removes it', async () => {
+  const browser = openBrowser()
+  const [a = '', b = ''] = idsOf(2)
+  await browser.change({ review: { [a]: 'mine', [b]: 'notSure' }, values: { rate: 24, step: 1 } })
+  await browser.change({ review: { [a]: 'notMine', [b]: null }, values: { rate: null } })
+  expect(await browser.read()).toEqual({
+    ...noNotes,
+    review: { [a]: 'notMine' },
+    values: { step: 1 },
+  })
+})
+
+it('an id that is no hash of eight bytes is not kept', async () => {
+  const browser = openBrowser()
+  await browser.change({ read: ['Midland Credit'], review: { 'account 1234': 'mine' } })
+  expect(await browser.read()).toEqual(noNotes)
+})
+
+it.each([
+  ['top', { sameSite: 'lax' }],
+  ['framed', { sameSite: 'none', partitioned: true }],
+] as const)(
+  'the notes of a page that is %s are HttpOnly, last 400 days and have the session’s attributes',
+  async (mode, attributes) => {
+    const browser = openBrowser(mode)
+    await browser.change({ read: idsOf(1) })
+    const common = { httpOnly: true, secure: true, path: '/', maxAge: (400 * day) / 1000 }
+    expect(browser.written).toEqual([{ ...common, ...attributes }])
+    for (const name of browser.cookies.keys()) expect(name).toMatch(/^__Host-sw-notesp?-/)
+  },
+)
+
+it('the oldest marks of opened alerts make room for an answer', async () => {
+  const browser = openBrowser()
+  const [answer = '', ...old] = idsOf(201)
+  for (const at of [0, 1])
+    await browser.change({ read: old.slice(at * 100, at * 100 + 100) }, 'ann', now + at * day)
+  await browser.change({ alerts: { [answer]: 'no' } })
+  const { read, alerts } = await browser.read()
+  expect(alerts).toEqual({ [answer]: 'no' })
+  expect(read.length).toBeGreaterThan(100)
+  expect(read).toEqual(old.slice(-read.length))
+})
+
+it('notes that never fit are refused, and the cookie keeps the earlier ones', async () => {
+  const browser = openBrowser()
+  await browser.change({ values: { rate: 24 } })
+  await expect(browser.change({ values: { text: 'x'.repeat(2_100) } })).rejects.toMatchObject({
+    status: 413,
+  })
+  expect((await browser.read()).values).toEqual({ rate: 24 })
+})
+
+it('two consumers keep their notes in one browser, and the one who writes keeps them if they do not fit', async () => {
+  const browser = openBrowser()
+  const ids = idsOf(60)
+  await browser.change({ read: ids.slice(0, 20) })
+  await browser.change({ read: ids.slice(20, 30) }, 'bob')
+  expect([(await browser.read()).read, (await browser.read('bob')).read]).toEqual([
+    ids.slice(0, 20),
+    ids.slice(20, 30),
+  ])
+  await browser.change({ values: { text: 'x'.repeat(1_500) } }, 'bob')
+  expect([await browser.read(), (await browser.read('bob')).read]).toEqual([
+    noNotes,
+    ids.slice(20, 30),
+  ])
+  expect(browser.size()).toBeLessThanOrEqual(notesLimitBytes)
+})
+
+it('a consumer cannot read another consumer’s cookie under their own name', async () => {
+  const browser = openBrowser()
+  await browser.change({ read: idsOf(1) })
+  await browser.change({ read: idsOf(2) }, 'bob')
+  const [ann = '', bob = ''] = browser.cookies.keys()
+  browser.cookies.set(bob, browser.cookies.get(ann) ?? '')
+  expect(await browser.read('bob')).toEqual(noNotes)
+})
+
+it('the seal reveals no note, and no altered cookie is read', async () => {
+  const browser = openBrowser()
+  await browser.change({ values: { name: 'MIDLAND-CANARY' } })
+  const [[name = '', sealed = ''] = []] = browser.cookies
+  for (const part of sealed.split('*'))
+    expect(`${part} ${Buffer.from(part, 'base64url')}`).not.toContain('MIDLAND')
+  browser.cookies.set(name, sealed.replace(/.{20}~/, 'AAAAAAAAAAAAAAAAAAAA~'))
+  expect(await browser.read()).toEqual(noNotes)
+})
+
+it('notes survive a new secret, and the next change seals them with it', async () => {
+  const browser = openBrowser()
+  const read = idsOf(2)
+  await browser.change({ read })
+  setEnvironment({ SESSION_SECRET: `${secretOf(1)}, ${testSessionSecret}` })
+  expect((await browser.read()).read).toEqual(read)
+  await browser.change({ values: { rate: 24 } })
+  setEnvironment({ SESSION_SECRET: secretOf(1) })
+  expect(await browser.read()).toEqual({ ...noNotes, read, values: { rate: 24 } })
+  expect(browser.cookies.size).toBe(1)
+})
+
+it('forgetting deletes the consumer’s cookie only', async () => {
+  const browser = openBrowser()
+  await browser.change({ read: idsOf(1) })
+  await browser.change({ read: idsOf(1) }, 'bob')
+  browser.forget()
+  expect([await browser.read(), (await browser.read('bob')).read]).toEqual([noNotes, idsOf(1)])
+})
