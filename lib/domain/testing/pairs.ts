@@ -29,7 +29,9 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   'no payment on a card is the step where the use of all cards is good': ({ step, rows }) =>
     step?.kind !== 'payCard' || rows.utilization.state !== 'good',
   'a payment on a card is at most what is due in a month': ({ step, monthlyPayments }) =>
-    step?.kind !== 'payCard' || step.amount <= (monthlyPayments ?? Number.POSITIVE_INFINITY),
+    step?.kind !== 'payCard' ||
+    step.isPart ||
+    step.amount <= (monthlyPayments ?? Number.POSITIVE_INFINITY),
   'the first step and the debt plan ask for the same payment': ({ step, cardStep }) =>
     !step || !isCardStep(step) || JSON.stringify(step) === JSON.stringify(cardStep),
   'no step comes before an open alert': ({ step, open }) =>
@@ -46,7 +48,7 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   'a card that the step calls fullest is the fullest': ({ step, own }) =>
     step?.kind !== 'payCard' || own.every((one) => useOf(one) <= useOf(step.card)),
   'a target of the first step is not below our guide': ({ step }) =>
-    step?.kind !== 'payCard' || (step.target ?? guideTarget) >= guideTarget,
+    step?.kind !== 'payCard' || step.target >= guideTarget,
   'nothing is ready to apply for without a word on a freeze': ({ isFrozen, ready }) =>
     ready.includes('frozen') === isFrozen,
   'nothing is ready to apply for without a word on open or denied alerts': (pages) =>

@@ -66,7 +66,7 @@ function describe(step: FirstStep | undefined): string {
     case 'payOverLimit':
       return `pay ${formatCents(step.amount)} on ${step.card.name}`
     case 'payCard':
-      return `pay ${formatCents(step.amount)} on ${step.card.name}${step.target ? ` to reach ${step.target}%` : ''}${step.leavesOut ? ', without what is disputed' : ''}`
+      return `${step.isPart ? `pay more than ${formatCents(step.card.minimumPayment ?? 0)}` : `pay ${formatCents(step.amount)}`} on ${step.card.name} to reach ${step.target}%${step.leavesOut ? ', without what is disputed' : ''}`
     case 'correctDeceased':
       return 'correct the note of a death'
     case 'checkReport':
@@ -94,8 +94,8 @@ const table = [
       'EFX: pay $1,264 on Quillhaven Credit Union to reach 50%',
       'TU: pay $1,266 on Quillhaven Credit Union to reach 50%',
       // Paying the card down to half of its limit takes $6,088; all monthly payments together are
-      // $3,052.
-      'EXP: pay $3,052 on Fennick & Rowe Bank',
+      // $3,052, and the card's minimum payment is $290.
+      'EXP: pay more than $290 on Fennick & Rowe Bank to reach 50%',
     ],
   ],
   // The charged-off card, with $490 past due, cannot be brought up to date.
@@ -135,7 +135,7 @@ test.each([
   [
     ['yes', 'yes', 'yes'],
     [
-      'EFX: pay $1,158 on Vantry Card Services',
+      'EFX: pay more than $163 on Vantry Card Services to reach 50%',
       'TU: pay $189 on Pronghorn Fuel to reach 50%',
       'EXP: pay $189 on Pronghorn Fuel to reach 50%',
     ],

@@ -11,10 +11,8 @@ export const adviceStatements: ScreenStatements = {
   statementsOf: (file) => file.reasons.flatMap((reasons) => adviceAt(reasons, file)),
   holds: {
     'firstStep.payOverLimit': isOwnCard,
-    'firstStep.payCard.part': isOwnCard,
-    'firstStep.payCard.title': (statement, file) =>
-      isOwnCard(statement, file) &&
-      isLeastPayment(statement, usageOfCards(statement.bureau, file, statement.about)),
+    'firstStep.payCard.part': isLeastOnOwnCard,
+    'firstStep.payCard.title': isLeastOnOwnCard,
     'score.clearUpCards': ({ bureau }, file) =>
       cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file)),
     'score.clearUp': (_, file) => isAnythingDisputed(file),
@@ -49,6 +47,13 @@ export const adviceStatements: ScreenStatements = {
     'factors.newCredit.action': (_, file) => !isAnythingDisputed(file),
     'factors.records.action': hasOver('publicRecords'),
   },
+}
+
+function isLeastOnOwnCard(statement: Statement, file: ConsumerFile): boolean {
+  return (
+    isOwnCard(statement, file) &&
+    isLeastPayment(statement, usageOfCards(statement.bureau, file, statement.about))
+  )
 }
 
 function ownsOnCards({ bureau }: Statement, file: ConsumerFile): boolean {
