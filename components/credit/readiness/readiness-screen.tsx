@@ -76,10 +76,17 @@ function ReadinessForProducts({
   const { config, hostName } = usePageContext()
   const [typed, keep] = usePersistedValue('monthlyIncome', isText)
   const { cards: own, disputed } = splitDisputed(accounts, disputes)
+  const { cards: ownCards, disputed: otherCards } = splitDisputed(cards, disputes)
+  const inBankruptcy = otherCards
+    .filter(({ dispute }) => dispute.isBeforeBankruptcy)
+    .map(({ card: { name, lastFour }, dispute }) => ({
+      card: { name, maskedNumber: lastFour && `•••• ${lastFour}` },
+      dispute,
+    }))
   const facts = {
     bureau: provider,
     score,
-    cards: splitDisputed(cards, disputes).cards,
+    cards: ownCards,
     accounts: own,
     income: parseMonthlyAmount(typed ?? ''),
   }
@@ -98,14 +105,16 @@ function ReadinessForProducts({
       ) : null}
       <DisputedList
         texts="ready"
-        items={disputed.map(({ card: { name, maskedNumber }, dispute }, index) => ({
-          key: `${name} ${index}`,
-          text: t(`leftOut${disputeReasonOf(dispute)}`, {
-            kind: disputedKindOf(dispute),
-            company: entryName(name ?? t('account'), maskedNumber),
+        items={[...disputed, ...inBankruptcy].map(
+          ({ card: { name, maskedNumber }, dispute }, index) => ({
+            key: `${name} ${index}`,
+            text: t(`leftOut${disputeReasonOf(dispute)}`, {
+              kind: disputedKindOf(dispute),
+              company: entryName(name ?? t('account'), maskedNumber),
+            }),
+            dispute,
           }),
-          dispute,
-        }))}
+        )}
       />
       <ul
         aria-label={t('products', { name: hostName })}

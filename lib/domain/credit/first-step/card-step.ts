@@ -19,7 +19,7 @@ export type CardStep =
       readonly kind: 'payOverLimit'
       readonly card: DebtPlanCard
       readonly amount: number
-      /** Whether cards in question were left out. */
+      /** Whether cards were left out that may not be the consumer's. */
       readonly leavesOut: boolean
     }
   | {
@@ -52,7 +52,7 @@ export function cardStepOf(
 ): CardStep | undefined {
   const { cards, disputed } = splitDisputed(all, disputes)
   const own = cards.filter(({ isAuthorizedUser }) => !isAuthorizedUser)
-  const leavesOut = disputed.length > 0
+  const leavesOut = disputed.some(({ dispute }) => !dispute.isBeforeBankruptcy)
   return (
     overLimitStepOf(own, leavesOut) ??
     // The pages state the utilization both with and without the cards in question, so both must be

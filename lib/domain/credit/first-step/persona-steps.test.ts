@@ -3,30 +3,32 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { dateFormatsOf } from '../../shared/formats/formats'
 import { toAlertItems } from '../alerts/alert-views'
-import { disputesOf } from '../alerts/disputed'
+import { disputeReasonOf, disputesOf, splitDisputed } from '../alerts/disputed'
 import { cardsOfBureaus } from '../debt-plan/debt-plan-views'
 import { formatCents } from '../debt-plan/utilization'
 import { nextUpdateOf } from '../score/score-card'
+import { billsOfBureaus } from '../short-of-money/bills'
+import { cardStepOf } from './card-step'
 import { type FirstStep, firstStepOf } from './first-step'
 import { firstStepFactsOf } from './first-step-facts'
 
 const now = Date.UTC(2026, 10, 20)
 const { formatDate } = dateFormatsOf('en-US')
 
+function fileOf(slug: string) {
+  const persona = personas.find((one) => one.slug === slug)
+  if (!persona) throw new Error(slug)
+  const { profile, seed } = persona
+  const { alerts: raw, views, score, reportingDay } = parseCreditFile(profile, seed, now)
+  const report = { generatedDate: reportingDay, providerViews: [...views] }
+  return { raw, score, report, cards: cardsOfBureaus(report) }
+}
+
 /**
  * Returns the first step at each bureau from a persona's data, weekly updates and these answers.
  */
 function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> = {}) {
-  const persona = personas.find((one) => one.slug === slug)
-  if (!persona) throw new Error(slug)
-  const {
-    alerts: raw,
-    views,
-    score,
-    reportingDay,
-  } = parseCreditFile(persona.profile, persona.seed, now)
-  const report = { generatedDate: reportingDay, providerViews: [...views] }
-  const cards = cardsOfBureaus(report)
+  const { raw, score, report, cards } = fileOf(slug)
   const alerts = toAlertItems(raw, now).map(({ institution, ...alert }) => ({
     ...alert,
     company: institution.name,
@@ -118,6 +120,18 @@ const table = [
 
 test.each(table)('the first step of %s at each bureau is %j', (slug, steps) => {
   expect(stepsOf(slug)).toEqual(steps)
+})
+
+test('no page asks the bankrupt persona to pay on the card that is older than the bankruptcy', () => {
+  const { report, cards } = fileOf('bankrupt')
+  const [{ cards: own = [] } = {}] = cards
+  const older = splitDisputed(own, []).disputed
+  expect(older.map(({ card, dispute }) => [card.lastFour, disputeReasonOf(dispute)])).toEqual([
+    ['5321', 'Bankruptcy'],
+  ])
+  expect(cardStepOf({ cards: older.map(({ card }) => card) }, [])).toBeUndefined()
+  const [{ bills = [] } = {}] = billsOfBureaus(report)
+  expect(splitDisputed(bills, []).cards.map(({ lastFour }) => lastFour)).not.toContain('5321')
 })
 
 test('the table lists every persona', () => {

@@ -14,7 +14,9 @@ export const adviceStatements: ScreenStatements = {
     'firstStep.payCard.part': isLeastOnOwnCard,
     'firstStep.payCard.title': isLeastOnOwnCard,
     'score.clearUpCards': ({ bureau }, file) =>
-      cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file)),
+      cardsOf(bureau, file).some((card) => isDisputed(markOf(card, viewOf(file, bureau)), file)),
+    'score.askTrustee': ({ bureau }, file) =>
+      cardsOf(bureau, file).some((card) => markOf(card, viewOf(file, bureau)).isBeforeBankruptcy),
     'score.clearUp': (_, file) => isAnythingDisputed(file),
     'reasons.actions.payDownCards': ownsOnCards,
     'reasons.actions.payDownHighest': ownsOnCards,
