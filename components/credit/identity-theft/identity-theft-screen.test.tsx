@@ -150,6 +150,19 @@ test('an entry that is a mistake can be left out of the letters', async () => {
   expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
 })
 
+test('a medical debt is in no letter before the consumer says that it is theft', async () => {
+  respondWith({ '/api/review': [{ ...entry, kind: 'collection', isMedical: true }] })
+  renderFile()
+  expect(await screen.findByText(texts.theftOrMistake)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Dispute at Equifax/ })).toBeTruthy()
+  expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
+  const isTheft = screen.getByRole('checkbox', { name: texts.isTheft })
+  await userEvent.click(isTheft)
+  expect(screen.getByText('Read the letter to Equifax')).toBeTruthy()
+  await userEvent.click(isTheft)
+  expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
+})
+
 test('all letters are rendered for printing, and only then', async () => {
   renderFile()
   await screen.findByText('Read the letter to Equifax')

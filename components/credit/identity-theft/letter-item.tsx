@@ -7,10 +7,10 @@ import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextField } from '@/components/ui/form/field'
 import { letterBlocks } from '@/lib/domain/credit/check-up/dispute-letter'
+import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
-import type { Ticks } from './use-ticks'
 
 /** The letter fields that the consumer fills in. They never leave the page. */
 export type Sender = {

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { buttonClass } from '@/components/ui/button/button'
-import { ExternalLink } from '@/components/ui/external-link'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
 import { useFeatures } from '@/lib/client/page/page-context'
+import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import {
   bureauContacts,
@@ -17,7 +17,7 @@ import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { pathOf } from '@/lib/routes'
 import { BlockDates } from './block-dates'
 import { LetterItem, type LetterItemProps } from './letter-item'
-import type { Ticks } from './use-ticks'
+import { SiteLink } from './site-link'
 
 type TheftStepsProps = {
   ticks: Ticks
@@ -146,14 +146,6 @@ function Task({ name, label, ticks, tick, children }: TaskProps) {
       />
       <div className="flex flex-wrap items-center gap-x-6 max-sm:pl-8 print:hidden">{children}</div>
     </div>
-  )
-}
-
-function SiteLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <ExternalLink href={href} className={buttonClass('text')}>
-      {children}
-    </ExternalLink>
   )
 }
 

@@ -1,8 +1,6 @@
 import { usePersistedValue } from '@/components/credit/shared/use-answers'
 import { isObject } from '@/lib/client/storage/safe-storage'
-
-/** When each step or letter was checked (epoch ms), keyed by the step or letter. */
-export type Ticks = Readonly<Record<string, number>>
+import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 
 /** Returns the check marks on this device, and a function that sets or removes one. */
 export function useTicks(): [Ticks, (key: string, isDone: boolean) => void] {

@@ -32,6 +32,8 @@ const reviewEntrySchema = z.object({
   /** When it was opened, assigned, requested, filed or first reported. */
   date: when,
   isClosed: z.optional(z.boolean()),
+  /** A medical collection; present only if true. */
+  isMedical: z.optional(z.boolean()),
   companyPhone: text,
   bureaus: z.array(z.object({ ...bureauFields, amount: figure })),
 })

@@ -49,7 +49,10 @@ function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
 const bureauOf = (provider: string, amount?: number) =>
   omitNullish({ provider, label: providerLabel(provider), amount })
 
-type ListedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'companyPhone' | 'recordKind'> & {
+type ListedEntry = Pick<
+  ReviewEntry,
+  'kind' | 'title' | 'date' | 'companyPhone' | 'recordKind' | 'isMedical'
+> & {
   amount?: number | undefined
 }
 
@@ -58,8 +61,9 @@ function listedEntriesOf(
   hash: HashFacts,
 ) {
   const listed: ListedEntry[] = [
-    ...collections.map(({ agencyClient: title, amount, originalAmount, assignedDate: date }) => {
-      return { kind: 'collection' as const, title, date, amount: amount ?? originalAmount }
+    ...collections.map(({ agencyClient: title, assignedDate: date, ...one }) => {
+      const { amount = one.originalAmount, isMedical } = one
+      return omitNullish({ kind: 'collection' as const, title, date, amount, isMedical })
     }),
     ...inquiries
       .filter(({ kind }) => kind === 'hard' || kind === 'untyped')
