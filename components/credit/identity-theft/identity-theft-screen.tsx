@@ -94,7 +94,7 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
       <PrintedHead name={sender.name} />
       <TheftEntries {...file} ticks={ticks} tick={tick} />
       <TheftSteps {...{ ticks, tick, letters }}>
-        <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped }} />
+        <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped, entries: listed }} />
       </TheftSteps>
       {isPrinting ? <PrintedLetters letters={letters} sender={sender} /> : null}
     </div>

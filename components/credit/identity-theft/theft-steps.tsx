@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { buttonClass } from '@/components/ui/button/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
@@ -18,10 +19,11 @@ import { pathOf } from '@/lib/routes'
 import { BlockDates } from './block-dates'
 import { LetterItem, type LetterItemProps } from './letter-item'
 import { SiteLink } from './site-link'
+import type { Tick } from './use-ticks'
 
 type TheftStepsProps = {
   ticks: Ticks
-  tick: (key: string, isDone: boolean) => void
+  tick: Tick
   letters?: readonly TheftLetter[]
   /** The steps with letters, which need a report. */
   children?: ReactNode
@@ -68,7 +70,7 @@ export function TheftSteps({ ticks, tick, letters = [], children }: TheftStepsPr
 }
 
 type LetterStepsProps = Pick<TheftStepsProps, 'ticks' | 'tick'> &
-  Pick<LetterItemProps, 'sender' | 'setTyped'> & {
+  Pick<LetterItemProps, 'sender' | 'setTyped' | 'entries'> & {
     /** `letters` are in English, `meanings` in the page's language. */
     letters: readonly TheftLetter[]
     meanings: readonly TheftLetter[]
@@ -94,6 +96,7 @@ export function LetterSteps({ letters, meanings, ...item }: LetterStepsProps) {
       </Step>
       <Step name="day4" number={6}>
         <BlockDates ticks={item.ticks} letters={letters.filter(({ to }) => to === 'bureau')} />
+        <PartLink to="disputes">{t('toDisputes')}</PartLink>
       </Step>
     </>
   )

@@ -1,6 +1,6 @@
 import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
-import { addDays } from '../../shared/formats/calendar'
+import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { alertsAskingAbout } from '../alerts/disputed'
 import { bureauContacts } from '../not-mine/bureau-contacts'
@@ -146,19 +146,4 @@ const blockDays = 4
 export function blockDatesOf(sent: number) {
   const received = addDays(sent, mailDays)
   return { received, block: addBusinessDays(received, blockDays) }
-}
-
-const saturday = 6
-
-/**
- * Adds business days. Skips Saturdays and Sundays in UTC, but not holidays: the page says that each
- * holiday adds a day.
- */
-function addBusinessDays(from: number, days: number): number {
-  let day = from
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1)
-    if (new Date(day).getUTCDay() % saturday !== 0) left -= 1
-  }
-  return day
 }
