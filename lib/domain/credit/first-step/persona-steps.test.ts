@@ -116,6 +116,10 @@ const table = [
   ['chapter-13', ['EFX: nothing until 11/26/2026', 'TU: nothing until 11/26/2026']],
   ['deceased', ['EFX: correct the note of a death']],
   ['unreadable', ['EFX: nothing until 11/26/2026']],
+  [
+    'disputes',
+    ['EFX: check 4 entries of $1,408', 'TU: pay $350 on Fennick & Rowe Bank to reach 50%'],
+  ],
 ] as const
 
 test.each(table)('the first step of %s at each bureau is %j', (slug, steps) => {
