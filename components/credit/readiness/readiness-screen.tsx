@@ -67,6 +67,7 @@ function ReadinessForProducts({
   date,
   cards,
   accounts,
+  bankruptcy,
   score,
   disputes,
   first,
@@ -93,7 +94,10 @@ function ReadinessForProducts({
   const products = config.readiness ?? []
   return (
     <>
-      <BeforeApplying bureau={label} points={useBeforeApplying(products, { provider, score })} />
+      <BeforeApplying
+        bureau={label}
+        points={useBeforeApplying(products, { provider, score, bankruptcy })}
+      />
       <UrgentStep step={first} />
       <p className="max-w-prose text-ink-muted text-sm">
         {date === undefined
@@ -135,13 +139,17 @@ function ReadinessForProducts({
 
 function useBeforeApplying(
   products: readonly ReadinessProduct[],
-  { provider: bureau, score }: Pick<ReadinessForProductsProps, 'provider' | 'score'>,
+  {
+    provider: bureau,
+    score,
+    bankruptcy,
+  }: Pick<ReadinessForProductsProps, 'provider' | 'score' | 'bankruptcy'>,
 ) {
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const reports = useEndpointQuery('/api/report-summary').data
   const isFrozen = reports?.find(({ provider }) => provider === bureau)?.isFrozen
   const answers = useAnswers()?.alerts ?? {}
-  return beforeApplying(products, { bureau, score, isFrozen, alerts, answers })
+  return beforeApplying(products, { bureau, score, isFrozen, alerts, answers, bankruptcy })
 }
 
 type IncomeFormProps = { income: string | undefined; keep: (income: string | undefined) => void }

@@ -53,6 +53,8 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
     ready.includes('frozen') === isFrozen,
   'nothing is ready to apply for without a word on open or denied alerts': (pages) =>
     pages.ready.includes('alerts') === [...pages.open, ...pages.denied].length > 0,
+  'nothing is ready to apply for without a word on a bankruptcy': ({ ready, bankruptcies }) =>
+    ready.some((point) => point.startsWith('bankruptcy')) === bankruptcies > 0,
   'an entry that is left out carries its digits': ({ leftOut }) =>
     leftOut.every(({ name = '', digits }) => !digits || name.endsWith(`•••• ${digits}`)),
   'no step asks to pay what is in question': ({ step, disputes }) =>
@@ -75,6 +77,7 @@ export function contradictionsIn(file: ConsumerFile): string[] {
 function pagesOf(file: ConsumerFile) {
   const { report, now, alerts: all, answers, disputes, scores } = file
   const alerts = all.map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
+  const readiness = readinessOfBureaus(report, now, keepFacts)
   return firstStepFactsOf(report, now, keepFacts).flatMap(({ provider, ...facts }) => {
     const rows = file.rows.find((one) => one.provider === provider)
     const bureau = file.cards.find((one) => one.bureau === provider)
@@ -106,9 +109,15 @@ function pagesOf(file: ConsumerFile) {
       ranges: file.targets.flatMap((target) => rangesOn(provider, target, file)),
       disputes,
       isFrozen,
-      ready: beforeApplying([], { bureau: provider, score, isFrozen, alerts, answers }).map(
-        ({ point }) => point,
-      ),
+      bankruptcies: file.figures.get(provider)?.bankruptcies ?? 0,
+      ready: beforeApplying([], {
+        bureau: provider,
+        score,
+        isFrozen,
+        alerts,
+        answers,
+        bankruptcy: readiness.find((one) => one.provider === provider)?.bankruptcy,
+      }).map(({ point }) => point),
       leftOut: leftOutOn(provider, file),
       advised: ownAdviceOf('payDownCards', rows, {
         known: { cards, monthlyPayments },
