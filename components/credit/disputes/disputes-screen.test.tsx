@@ -194,6 +194,15 @@ test('an outcome is news on the score page once, and is stored with the day it w
   expect(screen.queryByText(en.disputeNews.see)).toBeNull()
 })
 
+test('if the report cannot be loaded, the days and the last outcome are still shown', async () => {
+  respondWith({ '/api/check-up': 503 })
+  follow({ outcome: 'gone', seen: daysAgo(5), isNewsShown: true })
+  renderDesk()
+  const one = await card()
+  expect(one.getByText('No longer in your Equifax report')).toBeTruthy()
+  expect(screen.getByRole('alert').textContent).toBe(en.app.cannotFetch.reports)
+})
+
 test('the printed case file adds the address, the claim and the day of the outcome', async () => {
   follow({ outcome: 'gone', seen: daysAgo(5), isNewsShown: true })
   report([])

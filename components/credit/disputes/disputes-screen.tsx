@@ -20,46 +20,58 @@ import { FollowUpScreen } from './follow-up-screen'
 export type FollowUpTexts = (typeof en)['disputeFollowUp']
 
 /**
- * Lists the letters that the consumer sent, what became of them, and what to do next. Contract,
- * section 13. `english`: the texts of the letters, which are always in English.
+ * Lists the letters that the consumer sent, what became of them, and what to do next. Without a
+ * report, it shows the days and the last outcomes. Contract, section 13. `english`: the texts of
+ * the letters, which are always in English.
  */
 export function DisputesContent({ english }: { english: FollowUpTexts }) {
   const { followed, news, queries } = useFollowedCases()
-  const isHydrated = useIsHydrated()
   const [open, setOpen] = useState<{ id: string; name: FollowUp }>()
   const shown = followed.find(({ one }) => open && caseIdOf(one) === open.id)
+  if (open && shown) {
+    const close = () => setOpen(undefined)
+    return <FollowUpScreen {...{ english, close }} name={open.name} one={shown.one} />
+  }
+  const desk = <Desk {...{ followed, news }} write={(id, name) => setOpen({ id, name })} />
   const { checkUp, review } = queries
-  const query = checkUp.data === undefined ? checkUp : { ...review, data: review.data && followed }
-  if (open && shown)
-    return (
-      <FollowUpScreen
-        {...{ english }}
-        name={open.name}
-        one={shown.one}
-        close={() => setOpen(undefined)}
-      />
-    )
   return (
-    <QueryContent query={query} data="reports" skeleton={<DisputesSkeleton />}>
-      {() => {
-        // The server does not have the cases, because they are stored on the device.
-        if (!isHydrated) return <DisputesSkeleton />
-        if (followed.length === 0) return <NoDisputes />
-        return (
-          <div className="flex flex-col gap-6 print:block print:space-y-6">
-            <DeskHeader />
-            <ul className="flex flex-col gap-6 print:block print:space-y-6">
-              {followed.toSorted(byUrgency).map(({ one, state }) => {
-                const id = caseIdOf(one)
-                const write = (name: FollowUp) => setOpen({ id, name })
-                return <CaseCard key={id} {...{ one, state, write }} isNew={news.includes(id)} />
-              })}
-            </ul>
-            <Source />
-          </div>
-        )
-      }}
+    <QueryContent
+      query={checkUp.data === undefined ? checkUp : review}
+      data="reports"
+      skeleton={<DisputesSkeleton />}
+      withoutData={<div className="mt-6">{desk}</div>}
+    >
+      {() => desk}
     </QueryContent>
+  )
+}
+
+type DeskProps = Pick<ReturnType<typeof useFollowedCases>, 'followed' | 'news'> & {
+  write: (id: string, name: FollowUp) => void
+}
+
+function Desk({ followed, news, write }: DeskProps) {
+  // The server does not have the cases, because they are stored on the device.
+  if (!useIsHydrated()) return <DisputesSkeleton />
+  if (followed.length === 0) return <NoDisputes />
+  return (
+    <div className="flex flex-col gap-6 print:block print:space-y-6">
+      <DeskHeader />
+      <ul className="flex flex-col gap-6 print:block print:space-y-6">
+        {followed.toSorted(byUrgency).map(({ one, state }) => {
+          const id = caseIdOf(one)
+          return (
+            <CaseCard
+              key={id}
+              {...{ one, state }}
+              isNew={news.includes(id)}
+              write={(name) => write(id, name)}
+            />
+          )
+        })}
+      </ul>
+      <Source />
+    </div>
   )
 }
 
