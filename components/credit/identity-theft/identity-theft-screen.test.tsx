@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { decodeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import en from '@/messages/en.json'
 import { IdentityTheftContent } from './identity-theft-screen'
 
@@ -104,6 +105,25 @@ test('a check mark stays on the device with its date until it is removed or dele
   expect(tick).toHaveProperty('checked', true)
   act(() => clearAnswers(undefined))
   expect(screen.getByRole('checkbox', { name: 'Experian' })).toHaveProperty('checked', false)
+})
+
+test('a letter that was sent is checked off with its day, and its entry is followed as a dispute', async () => {
+  respondWith({ '/api/check-up': { findings: [], bankruptcies: [], checked: [] } })
+  renderFile()
+  const [{ open, save, day }] = [en.disputeSent]
+  await userEvent.click(await screen.findByRole('button', { name: `${open}: Equifax` }))
+  fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-09-03' } })
+  const button = screen.getByRole('button', { name: save })
+  await vi.waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await userEvent.click(button)
+  expect(screen.getByRole('checkbox', { name: /Equifax, 09\/03\/2026$/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  const { disputeCases } = readAnswers(undefined).values
+  expect(Array.isArray(disputeCases) && disputeCases.map(decodeCase)).toMatchObject([
+    { name: 'Vantry Card Services', digits: '5134', provider: 'EFX', claim: 'theft' },
+  ])
 })
 
 test('the letters are filled in, and text typed into one appears in all letters', async () => {

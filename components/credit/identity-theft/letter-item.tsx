@@ -23,6 +23,9 @@ export type Sender = {
   readonly recipients: Readonly<Record<string, string>>
 }
 
+/** A check mark shows its local day, which at noon in UTC is the same day in the whole US. */
+const noonMs = 12 * 60 * 60_000
+
 export type LetterItemProps = {
   letter: TheftLetter
   /** The letter in the page's language. */
@@ -64,7 +67,8 @@ export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItem
       <SentForm
         id={`sent-${key}`}
         letters={theftLettersFor(letter, entries)}
-        onSent={(day) => tick(key, true, day)}
+        to={label}
+        onSent={(day) => tick(key, true, day + noonMs)}
       />
       <LazyDisclosure className="print:hidden" summary={t('readLetter', { to: label })}>
         {() => <OpenLetter letter={letter} {...rest} />}

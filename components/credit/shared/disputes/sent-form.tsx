@@ -17,6 +17,8 @@ type SentFormProps = {
   id: string
   /** What the letter is about: one case each. */
   letters: readonly CaseLetter[]
+  /** The recipient, if the page has several letters. */
+  to?: string
   disabled?: boolean
   /** Called with the day (epoch ms). */
   onSent?: (sent: number) => void
@@ -26,7 +28,7 @@ type SentFormProps = {
  * Asks when a letter was sent, and follows it as a dispute. Renders nothing if the host hides the
  * disputes.
  */
-export function SentForm({ id, letters, disabled, onSent }: SentFormProps) {
+export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
   const t = useTranslations('disputeSent')
   const { formatDate } = dateFormatsOf(useLocale())
   const [isOpen, setIsOpen] = useState(false)
@@ -63,6 +65,7 @@ export function SentForm({ id, letters, disabled, onSent }: SentFormProps) {
           variant={known ? 'text' : 'quiet'}
           width="auto"
           disabled={disabled}
+          aria-label={to && t('named', { to, action: t(known ? 'again' : 'open') })}
           onClick={() => setIsOpen(true)}
         >
           {t(known ? 'again' : 'open')}
@@ -72,7 +75,7 @@ export function SentForm({ id, letters, disabled, onSent }: SentFormProps) {
   )
 }
 
-type SentFieldsProps = Omit<SentFormProps, 'disabled'> & { close: () => void }
+type SentFieldsProps = Omit<SentFormProps, 'disabled' | 'to'> & { close: () => void }
 
 function SentFields({ id, letters, onSent, close }: SentFieldsProps) {
   const t = useTranslations('disputeSent')
