@@ -28,6 +28,7 @@ import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { BeforeApplying } from './before-applying'
 import { ReadinessProductCard } from './readiness-product'
+import { Thaw, useFrozenBureaus } from './thaw'
 
 /**
  * Compares the host's criteria for each of its products with the shown bureau's report. Contract,
@@ -98,6 +99,7 @@ function ReadinessForProducts({
         bureau={label}
         points={useBeforeApplying(products, { provider, score, bankruptcy })}
       />
+      <Thaw />
       <UrgentStep step={first} />
       <p className="max-w-prose text-ink-muted text-sm">
         {date === undefined
@@ -146,8 +148,7 @@ function useBeforeApplying(
   }: Pick<ReadinessForProductsProps, 'provider' | 'score' | 'bankruptcy'>,
 ) {
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
-  const reports = useEndpointQuery('/api/report-summary').data
-  const isFrozen = reports?.find(({ provider }) => provider === bureau)?.isFrozen
+  const isFrozen = useFrozenBureaus().includes(bureau)
   const answers = useAnswers()?.alerts ?? {}
   return beforeApplying(products, { bureau, score, isFrozen, alerts, answers, bankruptcy })
 }
