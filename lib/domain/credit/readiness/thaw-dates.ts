@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/formats/calendar'
 
-/** Days after the application on which to freeze again. Our assumption: the lender has the report. */
+/** Days from the application to the next freeze; we assume that the lender has the report then. */
 const daysUntilFreeze = 14
 
 /**
