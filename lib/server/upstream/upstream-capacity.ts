@@ -82,7 +82,7 @@ export async function runInSlot<T>(
 type BreakerOptions = {
   readonly upstream: UpstreamName
   readonly key: string
-  isOutage(error: Error): boolean
+  isOutage(error: unknown): boolean
 }
 
 /**
