@@ -10,7 +10,7 @@ export type ReplaceableText =
 export type HideablePart =
   | ('actOnIt' | 'pdf' | 'comparison' | 'planner')
   | ('firstStep' | 'checkUp' | 'review' | 'timeline' | 'coach' | 'ready')
-  | ('shortOfMoney' | 'identityTheft')
+  | ('shortOfMoney' | 'identityTheft' | 'disputes')
 
 /**
  * Features and appearance of the widget. An omitted field falls back to your host entry, then to

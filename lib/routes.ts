@@ -17,7 +17,7 @@ export type Route = {
   /** Redirects to the score if the host hides this part. Contract, section 12. */
   readonly hiddenBy?:
     | ('planner' | 'coach' | 'comparison' | 'checkUp' | 'review' | 'timeline' | 'ready')
-    | ('shortOfMoney' | 'identityTheft')
+    | ('shortOfMoney' | 'identityTheft' | 'disputes')
 }
 
 /** Feature bits that a host sets. R6.6. Bit 8 is defined in the contract, section 5. */
@@ -35,6 +35,14 @@ export const featureFlags = {
 } as const
 
 const { latestScore, reports, monitoring, restoration, scoreFactors, scoreUp } = featureFlags
+
+/** A private page about the report, hidden by the part with its name. */
+function reportPart<const Name extends NonNullable<Route['hiddenBy']>>(
+  name: Name,
+  path: Route['path'],
+) {
+  return { name, path, access: 'member', flag: reports, hiddenBy: name } as const
+}
 
 export const routes = [
   { name: 'root', path: '/', access: 'public' },
@@ -94,44 +102,15 @@ export const routes = [
     flag: scoreUp,
     hiddenBy: 'planner',
   },
-  { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports, hiddenBy: 'coach' },
-  {
-    name: 'shortOfMoney',
-    path: '/dashboard/short-of-money',
-    access: 'member',
-    flag: reports,
-    hiddenBy: 'shortOfMoney',
-  },
-  { name: 'ready', path: '/dashboard/ready', access: 'member', flag: reports, hiddenBy: 'ready' },
-  {
-    name: 'timeline',
-    path: '/dashboard/timeline',
-    access: 'member',
-    flag: reports,
-    hiddenBy: 'timeline',
-  },
+  reportPart('coach', '/dashboard/coach'),
+  reportPart('shortOfMoney', '/dashboard/short-of-money'),
+  reportPart('ready', '/dashboard/ready'),
+  reportPart('timeline', '/dashboard/timeline'),
   { name: 'report', path: '/dashboard/report', access: 'member', flag: reports },
-  {
-    name: 'review',
-    path: '/dashboard/review',
-    access: 'member',
-    flag: reports,
-    hiddenBy: 'review',
-  },
-  {
-    name: 'checkUp',
-    path: '/dashboard/check-up',
-    access: 'member',
-    flag: reports,
-    hiddenBy: 'checkUp',
-  },
-  {
-    name: 'identityTheft',
-    path: '/dashboard/identity-theft',
-    access: 'member',
-    flag: reports,
-    hiddenBy: 'identityTheft',
-  },
+  reportPart('review', '/dashboard/review'),
+  reportPart('checkUp', '/dashboard/check-up'),
+  reportPart('identityTheft', '/dashboard/identity-theft'),
+  reportPart('disputes', '/dashboard/disputes'),
   {
     name: 'comparison',
     path: '/dashboard/compare',

@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { seedPersonas } from './accounts/seed-personas'
 import { createApp } from './app'
+import { clockOffsetFile, createClock } from './core/clock'
 import { readOrCreateKeys } from './core/keys'
 import { createLog } from './core/log'
 import { createSandbox } from './core/sandbox'
@@ -22,7 +24,12 @@ async function start(settings: SandboxSettings): Promise<void> {
   const log = createLog(settings.logLevel)
   const keys = readOrCreateKeys(settings.dataFolder)
   const { hosts, origin, webOrigin, clientAddressHeader } = settings
+  const clock = createClock(Date.now, (offsetMs) =>
+    writeFileSync(clockOffsetFile(settings.dataFolder), String(offsetMs)),
+  )
+  clock.reset()
   const sandbox = createSandbox({
+    clock,
     database,
     keys,
     log,

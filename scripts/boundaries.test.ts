@@ -136,7 +136,7 @@ function write(file: string, imported: string): void {
 }
 
 function cruise(): ReadonlySet<string> {
-  const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
+  const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const paths = [
     'app',
     'components',

@@ -17,7 +17,7 @@ const checks = {
   ],
   types: typeCheck,
   boundaries: [
-    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
     '--config',
     '.dependency-cruiser.mjs',
     '.',

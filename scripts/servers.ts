@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { rateLimitPolicies } from '@/lib/server/config/rate-limit-policies'
+import { clockOffsetFile } from '@/sandbox/core/clock'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { clearEnv, setEnv } from './env'
 import { findFreePort } from './free-port'
@@ -36,6 +37,8 @@ export type ServersOptions = {
   readonly build?: string
   /** Additional or overriding variables for the web app. */
   readonly webEnv?: Record<string, string>
+  /** A module that Node loads before the web app. */
+  readonly preload?: string
 }
 
 export type Servers = {
@@ -136,6 +139,13 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningProc
     log: join(options.logs, 'sandbox.log'),
   }
   return await startServer(sandbox, `${ownOrigin}/sandbox/health`)
+}
+
+/** Returns a preload that makes a web app follow the clock of the sandbox with this data folder. */
+export function followedClock(data: string): string {
+  const module = new URL('follow-clock.mjs', import.meta.url)
+  module.searchParams.set('file', resolve(clockOffsetFile(data)))
+  return module.href
 }
 
 export function sandboxOrigin(options: Pick<ServersOptions, 'sandboxPort'>): string {

@@ -11,7 +11,13 @@ import {
 } from './check-env'
 import { pickEnv } from './env'
 import { runUntilSignal } from './processes'
-import { envForWeb, type ServersOptions, sandboxOrigin, startServers } from './servers'
+import {
+  envForWeb,
+  followedClock,
+  type ServersOptions,
+  sandboxOrigin,
+  startServers,
+} from './servers'
 
 const personas = z.array(
   z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }),
@@ -66,6 +72,7 @@ function readOptions(development: boolean): ServersOptions {
     webPort: readWebPort(),
     webHost: readWebHost(),
     webEnv: pickEnv(...replaceableVariables),
+    preload: followedClock('.data'),
   }
 }
 

@@ -6,7 +6,7 @@ type TitledScreenProps = {
   /** Namespace in messages/en.json with `heading` and `lead`. */
   texts:
     | ('checkUp' | 'coach' | 'comparison' | 'planner' | 'ready' | 'review' | 'timeline')
-    | ('identityTheft' | 'shortOfMoney')
+    | ('disputes' | 'identityTheft' | 'shortOfMoney')
   /** Values for the placeholders in the lead, such as the host's name. */
   values?: Readonly<Record<string, string>>
   children: ReactNode

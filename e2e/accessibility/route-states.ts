@@ -82,6 +82,7 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
   ready: oneCall,
   shortOfMoney: oneCall,
   identityTheft: oneCall,
+  disputes: oneCall,
   timeline: oneCall,
   checkUp: oneCall,
   report: oneCall,

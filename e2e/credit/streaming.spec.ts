@@ -119,6 +119,7 @@ const pagesThatNeed = {
       'ready',
       'shortOfMoney',
       'identityTheft',
+      'disputes',
       'factorPayments',
       'factorUtilization',
       'factorBalances',

@@ -1,6 +1,7 @@
 import { SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { latestScoreSchema, scoreHistorySchema } from '@/lib/contract/bureau/score'
+import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import * as bureau from '@/lib/contract/product-api/bureau-data'
 import { findAccountById } from '../accounts/accounts'
 import { personaEmail, personaPassword } from '../accounts/seed-personas'
@@ -68,6 +69,17 @@ describe('bureau data', () => {
       (await test.call(bureau.scoreHistoryUpstream, {}, token)).data
     expect(await scores(ann.token)).toEqual(await scores(ann.token))
     expect(await scores(ann.token)).not.toEqual(await scores(bob.token))
+  })
+
+  it('the disputes persona gets its next monthly report when the clock moves by 31 days', async () => {
+    const user = await findAccountById(test.sandbox, 'persona-disputes')
+    if (!user) throw new Error('The persona is missing.')
+    const dates = [0, 31, 31, 31, 31].map((days) => {
+      test.clock.advance(days * dayMs)
+      const { latestReport } = creditFileOfUser(test.sandbox, user)
+      return upstreamReportSchema.parse(latestReport).generatedDate
+    })
+    expect(dates).toEqual([5, 6, 7, 8, 9].map((month) => Date.UTC(2026, month, 15, 12)))
   })
 
   it.each([

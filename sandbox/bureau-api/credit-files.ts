@@ -3,6 +3,7 @@ import { bigFileTag, hasTag } from '../accounts/scripted-outcomes'
 import { type CreditFile, generateCreditFile, profileOfSeed } from '../bureau/credit-file'
 import { generateLargeFile } from '../bureau/large-file'
 import { personas } from '../bureau/personas/personas'
+import { profileOn } from '../bureau/personas/profile-on'
 import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { HttpError } from '../http/http-error'
@@ -14,9 +15,10 @@ const dayMs = 24 * 60 * 60_000
  * seed.
  */
 export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {
+  const { clock } = sandbox
   const persona = personas.find(({ slug }) => slug === user.persona)
   // A file does not change within a day.
-  const asOf = Math.floor(sandbox.clock.now() / dayMs) * dayMs
+  const asOf = Math.floor(clock.now() / dayMs) * dayMs
   if (hasTag(user, bigFileTag)) return largeFile(user.seed, asOf)
   const consumer = user.consumer ?? undefined
   const monthlyScores = !hasWeeklyScores(sandbox, user)
@@ -27,7 +29,8 @@ export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {
       asOf,
       consumer,
     )
-  const { profile, ssn, dob } = persona
+  const { ssn, dob } = persona
+  const profile = profileOn(persona, clock.now() - clock.offsetMs(), clock.now())
   return generateCreditFile(
     { ...profile, monthlyScores },
     user.seed,

@@ -97,11 +97,11 @@ test('server.js names the variable if its port is taken', async () => {
 
 test('server.js rejects an older Node with one line', async () => {
   const older =
-    "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '22.14.0' })"
+    "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '22.18.0' })"
   const { code, output } = await runServer({ ...valid, NODE_OPTIONS: `--import "${older}"` })
   expect({ code, output }).toEqual({
     code: 1,
-    output: 'Node 22.15 or later is needed; this is 22.14.0.\n',
+    output: 'Node 22.19 or later is needed; this is 22.18.0.\n',
   })
 })
 

@@ -35,6 +35,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   'credit-figures.ts': ['isNegative'],
   'factor-details.ts': ['accountStatus', 'dispositionStatus', 'status'],
   'report-details.ts': ['dispositionStatus', 'loanType', 'status'],
+  'review-entries.ts': ['accountStatus'],
 }
 
 /**

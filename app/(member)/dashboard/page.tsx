@@ -6,6 +6,7 @@ import {
   DebtPlanTeaser,
   DebtPlanTeaserSkeleton,
 } from '@/components/credit/debt-plan/debt-plan-teaser'
+import { DisputeNews } from '@/components/credit/disputes/dispute-news'
 import { factorsSection } from '@/components/credit/factors/factors-sections'
 import { simulatorCard } from '@/components/credit/planner/planner-screen'
 import { ReadinessOffer } from '@/components/credit/readiness/readiness-offer'
@@ -37,6 +38,7 @@ const texts = {
     'bankruptcyAdvice',
     'collectionAdvice',
     'checkUpLine',
+    'disputeNews',
   ] as const,
 }
 
@@ -74,7 +76,12 @@ const { generateMetadata, Page } = definePage(
             ...pageContext.config,
             lastVisit: <LastVisit />,
           })}
-          links={<FeatureLinks />}
+          links={
+            <>
+              {features.reports ? <DisputeNews /> : null}
+              <FeatureLinks />
+            </>
+          }
           changes={changesSection(section, features)}
           comingUp={comingUpSection(section, features)}
           factors={factorsSection(section, features)}

@@ -92,7 +92,8 @@ function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void
   const company = description?.includes(institution.name ?? '') ? undefined : institution.name
   const facts = [title, source, company, description].filter((fact) => fact !== undefined)
   const about = disputedKindOf({ alert, isDenied: true })
-  const kind = about === 'inquiry' ? about : 'alert'
+  const isMedical = alert.kind.name === 'medicalCollection'
+  const kind = isMedical ? 'medical' : about === 'inquiry' ? about : 'alert'
   return openNotMine && (() => openNotMine({ kind, provider, facts, company: institution }))
 }
 

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LeftOutNote } from '@/components/credit/shared/left-out-note'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { useAnswers } from '@/components/credit/shared/use-answers'
 import { useFindings } from '@/components/credit/shared/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -48,6 +49,7 @@ function useFocusAfterKit(id: string | undefined): void {
 }
 
 export function CheckUpContent() {
+  const t = useTranslations('checkUp')
   const { query, findings, leftOut } = useFindings()
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const { data: entries = [] } = useEndpointQuery('/api/review')
@@ -57,6 +59,7 @@ export function CheckUpContent() {
       {(checkUp) => (
         <div className="flex flex-col gap-10 print:block print:space-y-6">
           <ToClearUp items={toClear} />
+          <PartLink to="disputes">{t('toDisputes')}</PartLink>
           <CheckedReports {...checkUp} findings={findings} leftOut={leftOut} />
         </div>
       )}

@@ -62,7 +62,7 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
       </div>
       <LetterForm
         key={index}
-        {...{ kit, letter, meaning, to, rule: finding.rule }}
+        {...{ kit, letter, meaning, to, finding }}
         steps={<SendingSteps letter={meaning} to={to} id={`${finding.id}-${index}`} />}
       />
     </>

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
+import { SentForm } from '@/components/credit/shared/disputes/sent-form'
 import { LetterSheet } from '@/components/credit/shared/letter-sheet'
 import { useDisputes } from '@/components/credit/shared/use-disputes'
 import { Button } from '@/components/ui/button/button'
@@ -9,7 +10,7 @@ import { TitledSection } from '@/components/ui/section'
 import { saveText } from '@/lib/client/files/save-file'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import type { DisputeKit, DisputeLetter } from '@/lib/contract/bff/credit/check-up'
+import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/credit/check-up'
 import { type CheckUpRule, disputeClaims } from '@/lib/contract/choices'
 import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
 import {
@@ -17,6 +18,7 @@ import {
   letterBlocks,
   letterBody,
 } from '@/lib/domain/credit/check-up/dispute-letter'
+import { findingLetterOf } from '@/lib/domain/credit/disputes/new-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 type LetterFormProps = {
@@ -24,7 +26,7 @@ type LetterFormProps = {
   letter: DisputeLetter
   to: string
   meaning: DisputeLetter
-  rule: CheckUpRule
+  finding: Finding
   steps: ReactNode
 }
 
@@ -34,7 +36,7 @@ const notifyLetterCreated = () => notifyHost('DISPUTE_LETTER_MADE')
  * Shows a letter with fields for the consumer to complete. Only the letter is printed. The input
  * never leaves the page.
  */
-export function LetterForm({ kit, letter, to, meaning, rule, steps }: LetterFormProps) {
+export function LetterForm({ kit, letter, to, meaning, finding, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')
   const [claim, setClaim] = useState<LetterClaim>()
   const [typed, setTyped] = useState<Partial<Record<'name' | 'address' | 'recipient', string>>>({})
@@ -77,7 +79,7 @@ export function LetterForm({ kit, letter, to, meaning, rule, steps }: LetterForm
             <TextField {...field('recipient')} hint={t('recipientHint')} />
           ) : null}
         </div>
-        <ClaimField rule={rule} value={claim} onChange={setClaim} />
+        <ClaimField rule={finding.rule} value={claim} onChange={setClaim} />
         <div className={claim ? '' : 'print:hidden'}>
           <LetterSheet ref={sheet} blocks={blocks} subject={letter.subject} />
         </div>
@@ -96,6 +98,11 @@ export function LetterForm({ kit, letter, to, meaning, rule, steps }: LetterForm
             {t('save')}
           </Button>
         </div>
+        <SentForm
+          id="letter"
+          letters={[findingLetterOf(finding, letter, claim ?? 'rule')].filter((one) => !!one)}
+          disabled={!claim}
+        />
         {useLocale().startsWith('en') ? null : (
           <section className="flex max-w-prose flex-col gap-2 print:hidden">
             <h3 className="font-semibold text-lg">{t('means')}</h3>

@@ -99,7 +99,12 @@ function Item({
             isClosed: item.isClosed ? 'yes' : 'no',
           })}
         </p>
-        <DisputeNote name={item.name} opened={item.date} />
+        <DisputeNote
+          name={item.name}
+          opened={item.date}
+          entryKey={item.entryKey}
+          isDisputed={item.isDisputed}
+        />
       </div>
       <div className="flex flex-col gap-0.5 text-sm">
         {lines.map((line) =>

@@ -3,9 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
+import { changeNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import type { FactorGroup } from '@/lib/contract/choices'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { factorPageContent } from './factor-page-sections'
 
@@ -87,6 +89,7 @@ const reasonOf = async (title: string) =>
 
 afterEach(() => {
   cleanup()
+  showNotes(noNotes)
   window.history.replaceState(null, '', '/')
 })
 
@@ -176,6 +179,14 @@ test('a card that an alert asks about is marked among the cards', async () => {
   renderPage('utilization', { '/api/urgent-alerts': [alert] })
   const mark = await screen.findByText(en.disputeNotes.Asked)
   expect(mark.closest('li')?.textContent).toContain('Marrowgate')
+})
+
+test('an entry that only the review denied is marked', async () => {
+  const collection = { id: 'c', kind: 'collection', name: 'Lindenhurst Dental', entryKey: 'k' }
+  changeNotes(() => ({ review: { k: 'notMine' } }))
+  renderPage('records', { '/api/factor-details': [{ ...details, items: [collection] }] })
+  const mark = await screen.findByText(en.disputeNotes.NotMine)
+  expect(mark.closest('li')?.textContent).toContain('Lindenhurst Dental')
 })
 
 test('an entry worth checking links to its letter, below the number and the amount', async () => {

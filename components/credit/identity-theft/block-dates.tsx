@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import { blockDatesOf } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import type { Ticks } from './use-ticks'
 
 type BlockDatesProps = { ticks: Ticks; letters: readonly TheftLetter[] }
 

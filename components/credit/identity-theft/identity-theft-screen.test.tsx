@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
-import { changeNotes, showNotes } from '@/lib/client/storage/notes'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { decodeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { IdentityTheftContent } from './identity-theft-screen'
@@ -107,6 +108,25 @@ test('a check mark stays on the device with its date until it is removed or dele
   expect(screen.getByRole('checkbox', { name: 'Experian' })).toHaveProperty('checked', false)
 })
 
+test('a letter that was sent is checked off with its day, and its entry is followed as a dispute', async () => {
+  respondWith({ '/api/check-up': { findings: [], bankruptcies: [], checked: [] } })
+  renderFile()
+  const [{ open, save, day }] = [en.disputeSent]
+  await userEvent.click(await screen.findByRole('button', { name: `${open}: Equifax` }))
+  fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-09-03' } })
+  const button = screen.getByRole('button', { name: save })
+  await vi.waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await userEvent.click(button)
+  expect(screen.getByRole('checkbox', { name: /Equifax, 09\/03\/2026$/ })).toHaveProperty(
+    'checked',
+    true,
+  )
+  const { disputeCases } = readNotes().values
+  expect(Array.isArray(disputeCases) && disputeCases.map(decodeCase)).toMatchObject([
+    { name: 'Vantry Card Services', digits: '5134', provider: 'EFX', claim: 'theft' },
+  ])
+})
+
 test('the letters are filled in, and text typed into one appears in all letters', async () => {
   renderFile()
   await userEvent.click(await screen.findByText('Read the letter to Equifax'))
@@ -148,6 +168,19 @@ test('an entry that is a mistake can be left out of the letters', async () => {
   renderFile()
   await userEvent.click(await screen.findByRole('checkbox', { name: texts.inLetters }))
   expect(screen.getByText(texts.noLetters)).toBeTruthy()
+  expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
+})
+
+test('a medical debt is in no letter before the consumer says that it is theft', async () => {
+  respondWith({ '/api/review': [{ ...entry, kind: 'collection', isMedical: true }] })
+  renderFile()
+  expect(await screen.findByText(texts.theftOrMistake)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Dispute at Equifax/ })).toBeTruthy()
+  expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
+  const isTheft = screen.getByRole('checkbox', { name: texts.isTheft })
+  await userEvent.click(isTheft)
+  expect(screen.getByText('Read the letter to Equifax')).toBeTruthy()
+  await userEvent.click(isTheft)
   expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
 })
 

@@ -13,7 +13,7 @@ import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
-import { theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
+import { isInLetters, theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
 import { theftLettersOf } from '@/lib/domain/credit/identity-theft/theft-letters'
 import { answerOf } from '@/lib/domain/credit/review/review-answers'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -79,7 +79,7 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
     recipients: typed.recipients ?? {},
   }
   const file = theftFileOf({ entries, alerts, answers })
-  const listed = file.entries.filter(({ key }) => !(`out.${key}` in ticks))
+  const listed = file.entries.filter((entry) => isInLetters(entry, ticks))
   const [ssn] = /.*\d{4}$/.exec(subject?.maskedIdentifier?.replaceAll('•', 'X') ?? '') ?? []
   const say = createTranslator({
     locale: 'en-US',
@@ -94,7 +94,7 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
       <PrintedHead name={sender.name} />
       <TheftEntries {...file} ticks={ticks} tick={tick} />
       <TheftSteps {...{ ticks, tick, letters }}>
-        <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped }} />
+        <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped, entries: listed }} />
       </TheftSteps>
       {isPrinting ? <PrintedLetters letters={letters} sender={sender} /> : null}
     </div>

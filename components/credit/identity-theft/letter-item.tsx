@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { SentForm } from '@/components/credit/shared/disputes/sent-form'
 import { LetterSheet } from '@/components/credit/shared/letter-sheet'
 import { buttonClass } from '@/components/ui/button/button'
 import { CopyButton } from '@/components/ui/copy-button'
@@ -7,10 +8,12 @@ import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextField } from '@/components/ui/form/field'
 import { letterBlocks } from '@/lib/domain/credit/check-up/dispute-letter'
+import { theftLettersFor } from '@/lib/domain/credit/disputes/new-case'
+import type { TheftEntry, Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
-import type { Ticks } from './use-ticks'
+import type { Tick } from './use-ticks'
 
 /** The letter fields that the consumer fills in. They never leave the page. */
 export type Sender = {
@@ -20,18 +23,23 @@ export type Sender = {
   readonly recipients: Readonly<Record<string, string>>
 }
 
+/** A check mark shows its local day, which at noon in UTC is the same day in the whole US. */
+const noonMs = 12 * 60 * 60_000
+
 export type LetterItemProps = {
   letter: TheftLetter
   /** The letter in the page's language. */
   meaning: TheftLetter
   ticks: Ticks
-  tick: (key: string, isDone: boolean) => void
+  tick: Tick
   sender: Sender
   setTyped: (change: (typed: Partial<Sender>) => Partial<Sender>) => void
+  /** The entries in the letters. */
+  entries: readonly TheftEntry[]
 }
 
 /** Shows a letter: whether it was sent, its text to read and copy, and what to enclose. */
-export function LetterItem({ letter, ticks, tick, ...rest }: LetterItemProps) {
+export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItemProps) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())
   const { key, creditor: company, phone } = letter
@@ -56,6 +64,12 @@ export function LetterItem({ letter, ticks, tick, ...rest }: LetterItemProps) {
           </a>
         ) : null}
       </div>
+      <SentForm
+        id={`sent-${key}`}
+        letters={theftLettersFor(letter, entries)}
+        to={label}
+        onSent={(day) => tick(key, true, day + noonMs)}
+      />
       <LazyDisclosure className="print:hidden" summary={t('readLetter', { to: label })}>
         {() => <OpenLetter letter={letter} {...rest} />}
       </LazyDisclosure>
@@ -63,7 +77,7 @@ export function LetterItem({ letter, ticks, tick, ...rest }: LetterItemProps) {
   )
 }
 
-type OpenLetterProps = Omit<LetterItemProps, 'ticks' | 'tick'>
+type OpenLetterProps = Omit<LetterItemProps, 'ticks' | 'tick' | 'entries'>
 
 function OpenLetter({ letter, meaning, sender, setTyped }: OpenLetterProps) {
   const t = useTranslations('identityTheft')

@@ -5,10 +5,17 @@ import { BureauText } from '@/components/ui/bureau-wording'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
 import { useFeatures } from '@/lib/client/page/page-context'
-import type { TheftEntry, theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
+import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
+import {
+  isInLetters,
+  letterTickOf,
+  type TheftEntry,
+  type theftFileOf,
+} from '@/lib/domain/credit/identity-theft/theft-file'
+import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
-import type { Ticks } from './use-ticks'
+import { SiteLink } from './site-link'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
   ticks: Ticks
@@ -32,9 +39,9 @@ export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps
               <Entry entry={entry} />
               <Checkbox
                 id={`letters-${entry.key}`}
-                label={t('inLetters')}
-                checked={!(`out.${entry.key}` in ticks)}
-                onChange={(isIn) => tick(`out.${entry.key}`, !isIn)}
+                label={t(entry.isMedical ? 'isTheft' : 'inLetters')}
+                checked={isInLetters(entry, ticks)}
+                onChange={(isIn) => tick(letterTickOf(entry), isIn === (entry.isMedical === true))}
               />
             </li>
           ))}
@@ -47,7 +54,8 @@ export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps
   )
 }
 
-function Entry({ entry: { kind, company, maskedNumber, date, bureaus } }: { entry: TheftEntry }) {
+function Entry({ entry }: { entry: TheftEntry }) {
+  const { kind, company, maskedNumber, date, isMedical, bureaus } = entry
   const t = useTranslations('identityTheft')
   const locale = useLocale()
   const list = new Intl.ListFormat(locale).format([...new Set(bureaus.map(({ label }) => label))])
@@ -64,7 +72,30 @@ function Entry({ entry: { kind, company, maskedNumber, date, bureaus } }: { entr
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {isMedical ? <MedicalQuestion bureaus={bureaus} /> : null}
       {kind === 'inquiry' ? <p className="text-sm print:hidden">{t('askedBy')}</p> : null}
+    </div>
+  )
+}
+
+/**
+ * Asks whether a medical collection is theft or a mistake, and links to the bureaus' pages for
+ * disputes, because it may be a mistake.
+ */
+function MedicalQuestion({ bureaus }: Pick<TheftEntry, 'bureaus'>) {
+  const t = useTranslations('identityTheft')
+  return (
+    <div className="max-w-prose print:hidden">
+      <p>{t('theftOrMistake')}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {bureauContacts
+          .filter(({ provider }) => bureaus.some((one) => one.provider === provider))
+          .map(({ provider, label, pages }) => (
+            <SiteLink key={provider} href={pages.dispute}>
+              {t('disputeAt', { bureau: label })}
+            </SiteLink>
+          ))}
+      </div>
     </div>
   )
 }

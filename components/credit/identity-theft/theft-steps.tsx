@@ -1,11 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { buttonClass } from '@/components/ui/button/button'
-import { ExternalLink } from '@/components/ui/external-link'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
 import { useFeatures } from '@/lib/client/page/page-context'
+import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import {
   bureauContacts,
@@ -17,11 +18,12 @@ import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { pathOf } from '@/lib/routes'
 import { BlockDates } from './block-dates'
 import { LetterItem, type LetterItemProps } from './letter-item'
-import type { Ticks } from './use-ticks'
+import { SiteLink } from './site-link'
+import type { Tick } from './use-ticks'
 
 type TheftStepsProps = {
   ticks: Ticks
-  tick: (key: string, isDone: boolean) => void
+  tick: Tick
   letters?: readonly TheftLetter[]
   /** The steps with letters, which need a report. */
   children?: ReactNode
@@ -68,7 +70,7 @@ export function TheftSteps({ ticks, tick, letters = [], children }: TheftStepsPr
 }
 
 type LetterStepsProps = Pick<TheftStepsProps, 'ticks' | 'tick'> &
-  Pick<LetterItemProps, 'sender' | 'setTyped'> & {
+  Pick<LetterItemProps, 'sender' | 'setTyped' | 'entries'> & {
     /** `letters` are in English, `meanings` in the page's language. */
     letters: readonly TheftLetter[]
     meanings: readonly TheftLetter[]
@@ -94,6 +96,7 @@ export function LetterSteps({ letters, meanings, ...item }: LetterStepsProps) {
       </Step>
       <Step name="day4" number={6}>
         <BlockDates ticks={item.ticks} letters={letters.filter(({ to }) => to === 'bureau')} />
+        <PartLink to="disputes">{t('toDisputes')}</PartLink>
       </Step>
     </>
   )
@@ -146,14 +149,6 @@ function Task({ name, label, ticks, tick, children }: TaskProps) {
       />
       <div className="flex flex-wrap items-center gap-x-6 max-sm:pl-8 print:hidden">{children}</div>
     </div>
-  )
-}
-
-function SiteLink({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <ExternalLink href={href} className={buttonClass('text')}>
-      {children}
-    </ExternalLink>
   )
 }
 

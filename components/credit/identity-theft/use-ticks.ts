@@ -1,15 +1,16 @@
 import { usePersistedValue } from '@/components/credit/shared/use-answers'
 import { isObject } from '@/lib/client/storage/safe-storage'
+import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 
-/** When each step or letter was checked (epoch ms), keyed by the step or letter. */
-export type Ticks = Readonly<Record<string, number>>
+/** Sets or removes a check mark. `day`: when it was done (epoch ms), by default now. */
+export type Tick = (key: string, isDone: boolean, day?: number) => void
 
 /** Returns the check marks on this device, and a function that sets or removes one. */
-export function useTicks(): [Ticks, (key: string, isDone: boolean) => void] {
+export function useTicks(): [Ticks, Tick] {
   const [ticks = {}, keep] = usePersistedValue('identityTheft', isTicks)
-  const tick = (key: string, isDone: boolean) => {
+  const tick: Tick = (key, isDone, day = Date.now()) => {
     const others = Object.entries(ticks).filter(([one]) => one !== key)
-    keep(Object.fromEntries(isDone ? [...others, [key, Date.now()]] : others))
+    keep(Object.fromEntries(isDone ? [...others, [key, day]] : others))
   }
   return [ticks, tick]
 }

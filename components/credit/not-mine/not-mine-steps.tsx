@@ -69,6 +69,8 @@ function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }
       return <StepLink href={identityTheftUrlOf(locale)}>{t('identityTheft.link')}</StepLink>
     case 'block':
       return <FileLink onLeave={onLeave} />
+    case 'bill':
+      return null
     case 'restoration':
       return (
         <Link href={pathOf('restoration')} className={linkClass} onClick={onLeave}>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { saveText } from '@/lib/client/files/save-file'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
@@ -11,12 +12,15 @@ import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { ReadinessContent } from './readiness-screen'
 
+vi.mock('@/lib/client/files/save-file', { spy: true })
+
 const respondWith = mockResponses()
 const texts = en.ready
 
 afterEach(() => {
   cleanup()
   showNotes(noNotes)
+  vi.restoreAllMocks()
 })
 
 const owed = { isOwed: true, isPastDue: false, monthsReported: 60 }
@@ -37,7 +41,16 @@ const carLoan = {
   highestDebtToIncome: 10,
 }
 
-function renderReady(more: object = {}) {
+const summary = {
+  provider: 'EFX',
+  label: 'Equifax',
+  oldestAccount: {},
+  counts: {},
+  rows: [],
+  total: {},
+}
+
+function renderReady(more: object = {}, summaries: readonly object[] = []) {
   respondWith({
     '/api/ready': [{ ...bureau, ...more }],
     '/api/score': [
@@ -49,7 +62,7 @@ function renderReady(more: object = {}) {
         factors: { helping: [], hurting: [] },
       },
     ],
-    '/api/report-summary': [],
+    '/api/report-summary': summaries,
     '/api/urgent-alerts': [],
   })
   const config = {
@@ -66,6 +79,25 @@ function renderReady(more: object = {}) {
 }
 
 const productOf = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('both dates of a freeze are saved as one calendar file, and frozen reports are named', async () => {
+  vi.mocked(saveText).mockReturnValue()
+  renderReady({}, [{ ...summary, isFrozen: true }])
+  const lift = await screen.findByRole('link', { name: /^Lift it at Equifax/ })
+  expect(lift.closest('details')).toHaveProperty('open', true)
+  expect(screen.getByText(texts.thaw.isFrozen)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(texts.thaw.day), { target: { value: '2026-12-20' } })
+  await userEvent.click(screen.getByRole('button', { name: texts.thaw.save }))
+  await expect.poll(() => vi.mocked(saveText).mock.calls[0]?.[0].text).toContain('20261220')
+  const { text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? { text: '' }
+  expect(text).toContain('20270103')
+})
+
+test('without a frozen report, the disclosure about freezes is closed', async () => {
+  renderReady()
+  const title = await screen.findByText(texts.thaw.title)
+  expect(title.closest('details')).toHaveProperty('open', false)
+})
 
 test('a product shows how many of its criteria are met and what the others lack', async () => {
   renderReady()

@@ -28,6 +28,7 @@ import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { BeforeApplying } from './before-applying'
 import { ReadinessProductCard } from './readiness-product'
+import { Thaw, useFrozenBureaus } from './thaw'
 
 /**
  * Compares the host's criteria for each of its products with the shown bureau's report. Contract,
@@ -67,6 +68,7 @@ function ReadinessForProducts({
   date,
   cards,
   accounts,
+  bankruptcy,
   score,
   disputes,
   first,
@@ -76,17 +78,28 @@ function ReadinessForProducts({
   const { config, hostName } = usePageContext()
   const [typed, keep] = usePersistedValue('monthlyIncome', isText)
   const { cards: own, disputed } = splitDisputed(accounts, disputes)
+  const { cards: ownCards, disputed: otherCards } = splitDisputed(cards, disputes)
+  const inBankruptcy = otherCards
+    .filter(({ dispute }) => dispute.isBeforeBankruptcy)
+    .map(({ card: { name, lastFour }, dispute }) => ({
+      card: { name, maskedNumber: lastFour && `•••• ${lastFour}` },
+      dispute,
+    }))
   const facts = {
     bureau: provider,
     score,
-    cards: splitDisputed(cards, disputes).cards,
+    cards: ownCards,
     accounts: own,
     income: parseMonthlyAmount(typed ?? ''),
   }
   const products = config.readiness ?? []
   return (
     <>
-      <BeforeApplying bureau={label} points={useBeforeApplying(products, { provider, score })} />
+      <BeforeApplying
+        bureau={label}
+        points={useBeforeApplying(products, { provider, score, bankruptcy })}
+      />
+      <Thaw />
       <UrgentStep step={first} />
       <p className="max-w-prose text-ink-muted text-sm">
         {date === undefined
@@ -98,14 +111,16 @@ function ReadinessForProducts({
       ) : null}
       <DisputedList
         texts="ready"
-        items={disputed.map(({ card: { name, maskedNumber }, dispute }, index) => ({
-          key: `${name} ${index}`,
-          text: t(`leftOut${disputeReasonOf(dispute)}`, {
-            kind: disputedKindOf(dispute),
-            company: entryName(name ?? t('account'), maskedNumber),
+        items={[...disputed, ...inBankruptcy].map(
+          ({ card: { name, maskedNumber }, dispute }, index) => ({
+            key: `${name} ${index}`,
+            text: t(`leftOut${disputeReasonOf(dispute)}`, {
+              kind: disputedKindOf(dispute),
+              company: entryName(name ?? t('account'), maskedNumber),
+            }),
+            dispute,
           }),
-          dispute,
-        }))}
+        )}
       />
       <ul
         aria-label={t('products', { name: hostName })}
@@ -126,13 +141,16 @@ function ReadinessForProducts({
 
 function useBeforeApplying(
   products: readonly ReadinessProduct[],
-  { provider: bureau, score }: Pick<ReadinessForProductsProps, 'provider' | 'score'>,
+  {
+    provider: bureau,
+    score,
+    bankruptcy,
+  }: Pick<ReadinessForProductsProps, 'provider' | 'score' | 'bankruptcy'>,
 ) {
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
-  const reports = useEndpointQuery('/api/report-summary').data
-  const isFrozen = reports?.find(({ provider }) => provider === bureau)?.isFrozen
+  const isFrozen = useFrozenBureaus().includes(bureau)
   const answers = useAnswers()?.alerts ?? {}
-  return beforeApplying(products, { bureau, score, isFrozen, alerts, answers })
+  return beforeApplying(products, { bureau, score, isFrozen, alerts, answers, bankruptcy })
 }
 
 type IncomeFormProps = { income: string | undefined; keep: (income: string | undefined) => void }

@@ -24,6 +24,12 @@ export function useAdviceFile() {
   return { bureaus, disputes: useDisputes() }
 }
 
+const clearUpKeys = {
+  'score.clearUp': 'clearUp',
+  'score.clearUpCards': 'clearUpCards',
+  'score.askTrustee': 'askTrustee',
+} as const
+
 /**
  * Shows advice about a reason: based on the file's collections and cards if they apply, otherwise
  * general.
@@ -42,13 +48,13 @@ export function Advice({ reason: { action, actionName }, rows, file }: AdvicePro
     .map((one) => {
       if ('advice' in one) return t(one.advice)
       if ('step' in one) return `${cardStepSentence(tFirstStep, one.step)}.`
-      return tScore(one.kind === 'score.clearUpCards' ? 'clearUpCards' : 'clearUp', {
-        count: one.names.length,
-        names: list.format(one.names),
-      })
+      const values = { count: one.names.length, names: list.format(one.names) }
+      return tScore(clearUpKeys[one.kind], values)
     })
     .join(' ')
-  const isDenied = own.some((one) => 'names' in one) && disputes.some((one) => one.isDenied)
+  const isDenied =
+    own.some((one) => 'names' in one && one.kind !== 'score.askTrustee') &&
+    disputes.some((one) => one.isDenied)
   if (!isDenied) return words
   return (
     <>

@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/routes'
 import { ScreenLink } from './screen-link'
 
 type PartLinkProps = {
-  to: 'checkUp' | 'identityTheft' | 'review' | 'shortOfMoney' | 'timeline'
+  to: 'checkUp' | 'disputes' | 'identityTheft' | 'review' | 'shortOfMoney' | 'timeline'
   className?: string
   children: ReactNode
 }

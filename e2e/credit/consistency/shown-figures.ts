@@ -26,6 +26,7 @@ export async function figuresOnPage(page: Page): Promise<Figures> {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()).toBe(0)
   }).toPass()
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text is no figure on the page.
   const figures = figuresIn(await page.getByRole('main').innerText())
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await page.emulateMedia({ media: null })

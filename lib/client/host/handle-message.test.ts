@@ -57,10 +57,11 @@ it.each([
   { theme: '}body{display:none' },
   { theme: '#12345' },
   { labelColor: 'red', linkColor: 'javascript:' },
-])('keeps the page’s colors if those in a message are invalid: %j', (colours) => {
+])('keeps the page’s colors if those in a message are invalid: %j', async (colours) => {
   api.respond(configureRoute, { changed: false })
   connect()(colours)
   expect(shownSheet()).toBe(sheetOf({}))
+  await expect.poll(() => storedConfigs()).toEqual([colours])
 })
 
 it('shows and stores the last of two messages, with the colors that only the first one sets', async () => {

@@ -31,7 +31,7 @@ export function mockApi() {
         super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
       }
     }
-    server.listen({ onUnhandledRequest: () => undefined })
+    server.listen({ onUnhandledFrame: 'bypass' })
   })
   afterEach(() => {
     server.resetHandlers()

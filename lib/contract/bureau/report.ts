@@ -91,7 +91,10 @@ export const collectionSchema = z.object({
   accountDesignatorCode: tolerant.optionalText,
 })
 export type Inquiry = z.infer<typeof inquirySchema>
-export type PublicRecord = z.infer<typeof publicRecordSchema>
+export type PublicRecord = z.infer<typeof publicRecordSchema> & {
+  /** A bankruptcy's chapter from another bureau's report of the same case; never on the wire. */
+  readonly chapterElsewhere?: string
+}
 export type Collection = z.infer<typeof collectionSchema>
 
 const accounts = z.nullish(z.array(accountSchema))

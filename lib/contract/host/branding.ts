@@ -38,6 +38,7 @@ export const hideableParts = [
   'ready',
   'shortOfMoney',
   'identityTheft',
+  'disputes',
 ] as const
 export type HideablePart = (typeof hideableParts)[number]
 

@@ -29,7 +29,9 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   'no payment on a card is the step where the use of all cards is good': ({ step, rows }) =>
     step?.kind !== 'payCard' || rows.utilization.state !== 'good',
   'a payment on a card is at most what is due in a month': ({ step, monthlyPayments }) =>
-    step?.kind !== 'payCard' || step.amount <= (monthlyPayments ?? Number.POSITIVE_INFINITY),
+    step?.kind !== 'payCard' ||
+    step.isPart ||
+    step.amount <= (monthlyPayments ?? Number.POSITIVE_INFINITY),
   'the first step and the debt plan ask for the same payment': ({ step, cardStep }) =>
     !step || !isCardStep(step) || JSON.stringify(step) === JSON.stringify(cardStep),
   'no step comes before an open alert': ({ step, open }) =>
@@ -46,11 +48,13 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   'a card that the step calls fullest is the fullest': ({ step, own }) =>
     step?.kind !== 'payCard' || own.every((one) => useOf(one) <= useOf(step.card)),
   'a target of the first step is not below our guide': ({ step }) =>
-    step?.kind !== 'payCard' || (step.target ?? guideTarget) >= guideTarget,
+    step?.kind !== 'payCard' || step.target >= guideTarget,
   'nothing is ready to apply for without a word on a freeze': ({ isFrozen, ready }) =>
     ready.includes('frozen') === isFrozen,
   'nothing is ready to apply for without a word on open or denied alerts': (pages) =>
     pages.ready.includes('alerts') === [...pages.open, ...pages.denied].length > 0,
+  'nothing is ready to apply for without a word on a bankruptcy': ({ ready, bankruptcies }) =>
+    ready.some((point) => point.startsWith('bankruptcy')) === bankruptcies > 0,
   'an entry that is left out carries its digits': ({ leftOut }) =>
     leftOut.every(({ name = '', digits }) => !digits || name.endsWith(`•••• ${digits}`)),
   'no step asks to pay what is in question': ({ step, disputes }) =>
@@ -73,6 +77,7 @@ export function contradictionsIn(file: ConsumerFile): string[] {
 function pagesOf(file: ConsumerFile) {
   const { report, now, alerts: all, answers, disputes, scores } = file
   const alerts = all.map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
+  const readiness = readinessOfBureaus(report, now, keepFacts)
   return firstStepFactsOf(report, now, keepFacts).flatMap(({ provider, ...facts }) => {
     const rows = file.rows.find((one) => one.provider === provider)
     const bureau = file.cards.find((one) => one.bureau === provider)
@@ -104,9 +109,15 @@ function pagesOf(file: ConsumerFile) {
       ranges: file.targets.flatMap((target) => rangesOn(provider, target, file)),
       disputes,
       isFrozen,
-      ready: beforeApplying([], { bureau: provider, score, isFrozen, alerts, answers }).map(
-        ({ point }) => point,
-      ),
+      bankruptcies: file.figures.get(provider)?.bankruptcies ?? 0,
+      ready: beforeApplying([], {
+        bureau: provider,
+        score,
+        isFrozen,
+        alerts,
+        answers,
+        bankruptcy: readiness.find((one) => one.provider === provider)?.bankruptcy,
+      }).map(({ point }) => point),
       leftOut: leftOutOn(provider, file),
       advised: ownAdviceOf('payDownCards', rows, {
         known: { cards, monthlyPayments },

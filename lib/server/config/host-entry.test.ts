@@ -76,7 +76,7 @@ it.each([
   ],
   [
     { hide: ['score'] },
-    'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach, ready, shortOfMoney, identityTheft',
+    'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach, ready, shortOfMoney, identityTheft, disputes',
   ],
   [{ hide: 'pdf' }, 'hide: must be a list'],
   [

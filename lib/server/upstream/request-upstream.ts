@@ -139,7 +139,7 @@ function isRegistered(origin: string): boolean {
  * Returns whether an error counts against a breaker. A 5xx with a server code, such as SC311, does
  * not, because only one consumer's file is broken.
  */
-function isOutage(error: Error): boolean {
+function isOutage(error: unknown): boolean {
   if (error instanceof UpstreamFailed) return error.isOutage
   return error instanceof Problem && error.status >= 500 && !isServerCode(error.code)
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import type { UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
@@ -5,7 +7,7 @@ import { alertsUpstream, latestScoreUpstream } from '@/lib/contract/product-api/
 import { captureLog } from '../testing/log-lines'
 import { memberUser, setUpWebApp, shortenUpstreamTimeout } from '../testing/web-app'
 import { requestProductApi } from './request-product-api'
-import { upstreams } from './upstream-capacity'
+import { agentOf, upstreams } from './upstream-capacity'
 
 const api = setUpWebApp()
 const { concurrent, breaker } = upstreams.bureauData
@@ -96,4 +98,20 @@ it('a call frees its slot, whatever its response', async () => {
   for (let round = 0; round < 4; round += 1) {
     expect(await callMany(currentUserUpstream, 100)).not.toContain(503)
   }
+})
+
+it('an upstream is offered HTTP/1.1 only', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = Object(server.address())
+  const url = { origin: `https://127.0.0.1:${port}`, path: '/', method: 'GET' } as const
+  const response = agentOf('productApi').request(url)
+  const refused = expect(response).rejects.toThrow()
+  const [socket]: Socket[] = await once(server, 'connection')
+  const [hello]: Buffer[] = await once(socket ?? server, 'data')
+  socket?.destroy()
+  await refused
+  server.close()
+  // TLS lists protocols after the list's length, each after its own length. RFC 7301, section 3.1.
+  expect(hello?.includes('\x00\x09\x08http/1.1')).toBe(true)
 })

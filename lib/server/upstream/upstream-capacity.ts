@@ -82,7 +82,7 @@ export async function runInSlot<T>(
 type BreakerOptions = {
   readonly upstream: UpstreamName
   readonly key: string
-  isOutage(error: Error): boolean
+  isOutage(error: unknown): boolean
 }
 
 /**
@@ -120,6 +120,9 @@ export function agentOf(upstream: UpstreamName): Agent {
     const silenceMs = 2 * timeoutMs
     const isBureau = upstream === 'bureau'
     return new Agent({
+      // With HTTP/2, undici would send all calls over one connection, so a lost packet or a full
+      // window would delay all consumers.
+      allowH2: false,
       // Applies until the first byte, then between two bytes: a long response may be slow, but not
       // silent.
       headersTimeout: silenceMs,

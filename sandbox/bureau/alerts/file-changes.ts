@@ -49,7 +49,9 @@ function inquiryChanges({ before, after }: SnapshotPair): FileChange[] {
 function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
   const month = [before.on, after.on] as const
   return after.collections.flatMap((item, index): FileChange[] => {
-    const earlier = before.collections[index]
+    const earlier = before.collections.find(
+      ({ assignedOn, client }) => assignedOn === item.assignedOn && client === item.client,
+    )
     const institution = { name: item.client }
     const amount = formatDollars(item.amount)
     if (!earlier) {

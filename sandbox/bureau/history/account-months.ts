@@ -35,7 +35,7 @@ export function generateMonths(plan: AccountPlan, random: SeededRandom): Account
       continue
     }
     const closing = plan.closedMonthsAgo !== undefined && month === last
-    const balance = closing ? 0 : balanceAt(month, status)
+    const balance = closing ? (plan.owedAfterClosing ?? 0) : balanceAt(month, status)
     months.push({ status: status === 'agreed' && balance === 0 ? 'zero' : status, balance, limit })
   }
   return months

@@ -1,7 +1,7 @@
 import type { Provider } from '@/lib/contract/choices'
 import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dayMs, latestReportingDay } from '../calendar'
-import type { Profile } from '../profile/profile'
+import type { CollectionPlan, Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'
 import { collectionClients, courts, softInquirers } from './creditors'
 import { generatePersonalHistory, type PersonalHistory } from './personal-history'
@@ -39,6 +39,9 @@ export type CollectionCase = {
   readonly amount: number
   readonly assignedOn: number
   readonly paidOn?: number
+  /** The bureaus that list it, if not all. */
+  readonly onlyAt?: readonly Provider[] | undefined
+  readonly removed?: CollectionPlan['removed']
 }
 
 export type BankruptcyCase = {
@@ -53,7 +56,7 @@ const dischargeMonths = { 7: 5, 13: 60 } as const
 
 /** Generates the history month by month, up to the latest reporting day before `asOf`. */
 export function generateHistory(profile: Profile, seed: number, asOf: number): CreditHistory {
-  const reportingDay = latestReportingDay(asOf)
+  const reportingDay = profile.reportingDay ?? latestReportingDay(asOf)
   const tradelines = generateTradelines({ profile, seed, reportingDay })
   const ago = (months: number) => addMonths(reportingDay, -months)
   const frozen = profile.traits.includes('frozen')
@@ -124,9 +127,13 @@ function collectionsOf(
   random: SeededRandom,
 ): CollectionCase[] {
   const cases = profile.collections.map((plan) => ({
-    client: random.oneOf(plan.medical ? collectionClients.medical : collectionClients.other),
+    client:
+      plan.client ??
+      random.oneOf(plan.medical ? collectionClients.medical : collectionClients.other),
     medical: plan.medical,
     amount: plan.amount,
+    onlyAt: plan.onlyAt,
+    removed: plan.removed,
     assignedOn: ago(plan.assignedMonthsAgo),
     ...(plan.paidMonthsAgo === undefined ? {} : { paidOn: ago(plan.paidMonthsAgo) }),
   }))

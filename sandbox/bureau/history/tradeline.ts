@@ -36,7 +36,9 @@ type TradelineInput = {
 }
 
 export function generateTradelines(growing: TradelineInput): Tradeline[] {
-  return growing.profile.lines.map((plan, index) => tradelineOf(growing, plan, index))
+  return growing.profile.lines.map((plan, index) =>
+    tradelineOf(growing, plan, plan.sameAccountAs ?? index),
+  )
 }
 
 function tradelineOf(

@@ -11,6 +11,8 @@ export type Persona = Required<Omit<IdentityData, 'street2'>> &
     readonly shows: string
     readonly seed: number
     readonly profile: Profile
+    /** The profiles in the months after the first report. */
+    readonly laterProfiles?: readonly Profile[]
     /** Gets the static demo PDF; the mobile number ends in 01. R6.5. */
     readonly demo?: true
     /** Bureau calls that fail with a 5xx for this persona. */
@@ -31,7 +33,7 @@ type PersonaFacts = Pick<
   | 'zip'
   | 'profile'
 > &
-  Partial<Pick<Persona, 'street2' | 'demo' | 'outage'>>
+  Partial<Pick<Persona, 'street2' | 'laterProfiles' | 'demo' | 'outage'>>
 
 export const personaSeed = (number: number) => 666_000 + number
 

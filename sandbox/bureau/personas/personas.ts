@@ -4,5 +4,5 @@ import { standardPersonas } from './standard-personas'
 
 export type { Persona }
 
-/** The eighteen personas from docs/domain.md, section 6, in order. */
+/** The nineteen personas from docs/domain.md, section 6, in order. */
 export const personas: readonly Persona[] = [...standardPersonas, ...specialPersonas]

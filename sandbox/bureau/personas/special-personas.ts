@@ -1,7 +1,8 @@
+import { firstDisputesProfile, laterDisputesProfiles } from './disputes-profile'
 import { definePersona, type Persona, personaSeed } from './persona'
 import * as profiles from './special-profiles'
 
-/** Personas 7 to 18: missing, blocked, suspicious or unusual files. */
+/** Personas 7 to 19: missing, blocked, suspicious or unusual files. */
 export const specialPersonas: readonly Persona[] = [
   definePersona(7, '08', {
     slug: 'thin',
@@ -168,5 +169,20 @@ export const specialPersonas: readonly Persona[] = [
     zip: '43999',
     shows: 'Text where an account should be, and the code 4 in place of a score.',
     profile: profiles.unreadableProfile(),
+  }),
+  definePersona(19, '20', {
+    slug: 'disputes',
+    title: 'Disputes over five months',
+    fname: 'Camille',
+    lname: 'Ferreira',
+    dob: '1981-06-09',
+    street1: '73 Quill Meadow Rd',
+    city: 'Carrow',
+    state: 'TX',
+    zip: '75999',
+    shows:
+      'Five entries that only Equifax has wrong, in five monthly reports: the old debt to Ironleaf Fitness goes in the second and comes back in the last, the balance of the paid loan is corrected in the third, the others stay. Move the clock by 31 days for the next report.',
+    profile: firstDisputesProfile,
+    laterProfiles: laterDisputesProfiles,
   }),
 ]

@@ -43,6 +43,10 @@ export type AccountPlan = {
   readonly lostMonthsAgo?: number
   /** The bureaus that receive the account, if not all. */
   readonly onlyAt?: readonly Provider[]
+  /** The index of the plan of this account as other bureaus report it. */
+  readonly sameAccountAs?: number
+  /** The balance that is still reported after the account was paid and closed, in US dollars. */
+  readonly owedAfterClosing?: number
 }
 
 export type CollectionPlan = {
@@ -50,6 +54,11 @@ export type CollectionPlan = {
   readonly amount: number
   readonly medical: boolean
   readonly paidMonthsAgo?: number
+  readonly client?: string
+  /** The bureaus that list the collection, if not all. */
+  readonly onlyAt?: readonly Provider[]
+  /** When it was removed from the reports, and when it was listed again. */
+  readonly removed?: { readonly monthsAgo: number; readonly listedAgainMonthsAgo?: number }
 }
 
 /**
@@ -97,4 +106,6 @@ export type Profile = {
   readonly monthlyScores?: boolean
   /** Fixed number of payment months per account, if not random. */
   readonly shownMonths?: number
+  /** The day of the latest report (epoch ms). @default the latest Thursday */
+  readonly reportingDay?: number
 }

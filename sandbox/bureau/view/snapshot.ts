@@ -53,10 +53,17 @@ export function createSnapshot(
         inquiry.on <= on && inquiry.on > oldestInquiry && inquiry.providers.includes(provider),
     ),
     collections: history.collections
-      .filter((item) => item.assignedOn <= on)
+      .filter((item) => item.assignedOn <= on && isListed(item, provider, month))
       .map((item) => ({ ...item, paid: item.paidOn !== undefined && item.paidOn <= on })),
     bankruptcies: history.bankruptcies.filter((item) => item.filedOn <= on),
   }
+}
+
+function isListed({ onlyAt, removed }: CollectionCase, provider: Provider, month: number): boolean {
+  if (onlyAt && !onlyAt.includes(provider)) return false
+  if (!removed) return true
+  const { monthsAgo, listedAgainMonthsAgo = Number.NEGATIVE_INFINITY } = removed
+  return month < -monthsAgo || month >= -listedAgainMonthsAgo
 }
 
 /** Returns an account's months that a bureau has received, oldest first. */

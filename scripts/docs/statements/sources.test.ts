@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   bureauContacts,
+  complaintUrl,
   freeReports,
   identityTheftUrlOf,
   rightsSummaryUrl,
@@ -29,6 +30,7 @@ test('every page, address and phone number of a bureau or an authority has a sou
     ...bureauContacts.flatMap(({ url, pages, address }) => [url, ...Object.values(pages), address]),
     ...Object.values(freeReports),
     rightsSummaryUrl,
+    complaintUrl,
     identityTheftUrlOf('en'),
     identityTheftUrlOf('es'),
     theftReportPhone,

@@ -25,6 +25,7 @@ const { generateMetadata, Page } = definePage(
       'actOnIt',
       'leftOut',
       'alertTitles',
+      'disputeSent',
     ],
   },
   ({ section }) => <CheckUpScreen content={section(content)} personal={section(personal)} />,

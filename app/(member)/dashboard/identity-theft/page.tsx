@@ -15,7 +15,7 @@ const content: PageSection = {
 
 const { generateMetadata, Page } = definePage(
   'identityTheft',
-  { of: ['identityTheft', 'theftLetter'] },
+  { of: ['identityTheft', 'theftLetter', 'disputeSent'] },
   ({ section }) => <TitledScreen texts="identityTheft">{section(content)}</TitledScreen>,
 )
 

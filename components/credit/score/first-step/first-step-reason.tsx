@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { disputedKindOf } from '@/lib/domain/credit/alerts/disputed'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
 import { isOverdue } from '@/lib/domain/credit/score/score-card'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
@@ -45,8 +46,12 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
     case 'checkReport':
       return t(`${step.kind}.why`)
     case 'payCard': {
-      const why = step.target === undefined ? 'payCard.whyPart' : 'payCard.why'
-      return `${t(why, { percent: formatPercent(step.percent) })} ${step.leavesOut ? t('leftOut') : ''}`
+      const why = t(step.isPart ? 'payCard.whyPart' : 'payCard.why', {
+        percent: formatPercent(step.percent),
+        target: formatPercent(step.target),
+        amount: formatCents(step.amount),
+      })
+      return `${why} ${step.leavesOut ? t('leftOut') : ''}`
     }
     case 'nothing': {
       const isLate = isOverdue(step.nextUpdate, now)

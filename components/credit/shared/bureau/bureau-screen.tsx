@@ -86,7 +86,7 @@ type DisputedListProps = {
 }
 
 /**
- * Lists entries left out because they may not be the consumer's, with links to resolve them.
+ * Lists entries left out because the consumer may not owe them, with links to resolve them.
  * Renders nothing if there are none.
  */
 export function DisputedList({ items, texts, children }: DisputedListProps) {
@@ -96,7 +96,7 @@ export function DisputedList({ items, texts, children }: DisputedListProps) {
   return (
     <div className="flex flex-col gap-2 border-caution border-l-2 pl-3">
       <ul aria-label={t('disputed')} className="flex flex-col gap-2">
-        {items.map(({ key, text, dispute: { alert, isDenied, isPending } }) => (
+        {items.map(({ key, text, dispute: { alert, isDenied, entryKey } }) => (
           <li key={key} className="flex flex-col">
             <span className="flex items-start gap-1.5">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
@@ -112,7 +112,7 @@ export function DisputedList({ items, texts, children }: DisputedListProps) {
                 {t('answerAlert')}
               </ScreenLink>
             ) : null}
-            {alert || isPending ? null : <PartLink to="review">{t('seeReview')}</PartLink>}
+            {entryKey ? <PartLink to="review">{t('seeReview')}</PartLink> : null}
           </li>
         ))}
       </ul>

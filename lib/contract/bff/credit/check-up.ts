@@ -92,7 +92,7 @@ export type CheckUp = z.infer<typeof checkUpSchema>
  */
 export const checkUpRoute = defineQuery('/api/check-up', {
   output: checkUpSchema,
-  prefetch: ['checkUp', 'checkUpLine', 'factorItems'],
+  prefetch: ['checkUp', 'checkUpLine', 'factorItems', 'disputes'],
 })
 
 const letterSchema = z.object({

@@ -22,6 +22,8 @@ const debtPlanCardSchema = z.object({
   isAuthorizedUser: z.boolean(),
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
+  /** An unsecured debt, opened before a bankruptcy in the same report, which may include it. */
+  isBeforeBankruptcy: z.optional(z.boolean()),
 })
 
 export type DebtPlanCard = z.infer<typeof debtPlanCardSchema>

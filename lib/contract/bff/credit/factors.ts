@@ -103,6 +103,10 @@ const factorItemSchema = z.object({
   kind: z.enum(['account', 'inquiry', 'collection', 'record']),
   name: text,
   maskedNumber: text,
+  /** Hash under which the browser stores whether the entry is the consumer's. */
+  entryKey: text,
+  /** The bureau reports an ongoing dispute. */
+  isDisputed: z.optional(z.boolean()),
   isClosed: z.optional(z.boolean()),
   /** `limit` is a credit limit, not a loan's original amount. */
   isCard: z.optional(z.boolean()),

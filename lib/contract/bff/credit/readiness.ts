@@ -24,6 +24,11 @@ const readinessAccountSchema = z.object({
 export type ReadinessAccount = z.infer<typeof readinessAccountSchema>
 const readinessOfBureauSchema = z.extend(cardsOfBureauSchema, {
   accounts: z.array(readinessAccountSchema),
+  /**
+   * The bankruptcy filed last, with its chapter if it ended with a discharge; missing if the report
+   * lists none.
+   */
+  bankruptcy: z.optional(z.object({ isOpen: z.boolean(), chapter: text })),
 })
 
 export type ReadinessOfBureau = z.infer<typeof readinessOfBureauSchema>

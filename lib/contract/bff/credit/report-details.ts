@@ -85,6 +85,8 @@ export type CourtRecord = z.infer<typeof courtRecordSchema>
 const collectionDetailsSchema = z.object({
   advice: z.enum(collectionAdvices),
   agencyClient: text,
+  /** Present only if true. */
+  isMedical: z.optional(z.boolean()),
   amount: figure,
   originalAmount: figure,
   status: text,

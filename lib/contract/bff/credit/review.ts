@@ -32,13 +32,24 @@ const reviewEntrySchema = z.object({
   /** When it was opened, assigned, requested, filed or first reported. */
   date: when,
   isClosed: z.optional(z.boolean()),
+  /** A medical collection; present only if true. */
+  isMedical: z.optional(z.boolean()),
   companyPhone: text,
-  bureaus: z.array(z.object({ ...bureauFields, amount: figure })),
+  bureaus: z.array(
+    z.object({
+      ...bureauFields,
+      amount: figure,
+      /** The bureau's code. */
+      status: text,
+      /** Present if this bureau's date differs from the entry's. */
+      date: when,
+    }),
+  ),
 })
 
 export type ReviewEntry = z.infer<typeof reviewEntrySchema>
 /** Returns the entries for the consumer to review, the newest of each kind first. */
 export const reviewRoute = defineQuery('/api/review', {
   output: z.array(reviewEntrySchema),
-  prefetch: ['review', 'toConfirm', 'checkUp', 'identityTheft'],
+  prefetch: ['review', 'toConfirm', 'checkUp', 'identityTheft', 'disputes'],
 })

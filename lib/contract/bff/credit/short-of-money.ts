@@ -22,6 +22,8 @@ const billSchema = z.object({
   callAt: text,
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
+  /** An unsecured debt, opened before a bankruptcy in the same report, which may include it. */
+  isBeforeBankruptcy: z.optional(z.boolean()),
 })
 
 export type Bill = z.infer<typeof billSchema>

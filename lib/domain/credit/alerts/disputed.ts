@@ -17,6 +17,8 @@ export type Dispute = {
   readonly entryKey?: string
   /** The bureau reports an ongoing dispute about the account. */
   readonly isPending?: boolean
+  /** The account is older than a bankruptcy in the same report, which may include it. */
+  readonly isBeforeBankruptcy?: boolean
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
 
@@ -47,6 +49,7 @@ export function disputesOf(
 /** The fields of an account that show whether an alert is about it. */
 export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
   readonly isDisputed?: boolean | undefined
+  readonly isBeforeBankruptcy?: boolean | undefined
   /** Last characters of the account's number. */
   readonly lastFour?: string | undefined
 }
@@ -62,8 +65,10 @@ export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): D
   return about.find(({ isDenied }) => isDenied) ?? about[0] ?? pendingOf(account)
 }
 
-const pendingOf = ({ isDisputed }: AccountMark): Dispute | undefined =>
-  isDisputed ? { isDenied: false, isPending: true } : undefined
+function pendingOf({ isDisputed, isBeforeBankruptcy }: AccountMark): Dispute | undefined {
+  if (isDisputed) return { isDenied: false, isPending: true }
+  return isBeforeBankruptcy ? { isDenied: false, isBeforeBankruptcy } : undefined
+}
 
 /** Splits the cards into those that advice may mention and those in question. */
 export function splitDisputed<Card extends AccountMark>(
@@ -79,10 +84,11 @@ export function splitDisputed<Card extends AccountMark>(
 
 /**
  * Returns which sentence describes a dispute: the alert is open, the alert was denied, the review
- * denied the account, or the bureau reports a dispute.
+ * denied the account, the bureau reports a dispute, or a bankruptcy may include the account.
  */
-export function disputeReasonOf({ alert, isDenied, isPending }: Dispute) {
+export function disputeReasonOf({ alert, isDenied, isPending, isBeforeBankruptcy }: Dispute) {
   if (isPending) return 'Pending' as const
+  if (isBeforeBankruptcy) return 'Bankruptcy' as const
   if (!alert) return 'NotMine' as const
   return isDenied ? ('Denied' as const) : ('Asked' as const)
 }

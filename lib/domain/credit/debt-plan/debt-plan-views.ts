@@ -1,7 +1,9 @@
 import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
+import { isBeforeBankruptcy } from '../reasons/collection-advice'
 import { isAuthorizedUser, isDisputedAccount, isOpen } from '../report/entry-facts'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
@@ -15,7 +17,7 @@ export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBu
     const open = (view.revolvingAccounts ?? []).filter(isOpen)
     return omitNullish({
       ...bureau,
-      cards: open.flatMap((card) => toDebtPlanCard(card, hash)),
+      cards: open.flatMap((card) => toDebtPlanCard(card, view, hash)),
       monthlyPayments: monthlyPaymentsOf(accountsOf(view)) || undefined,
     })
   })
@@ -26,7 +28,11 @@ function monthlyPaymentsOf(accounts: readonly Account[]): number {
   return own.reduce((sum, { monthlyPayment }) => sum + toCents(monthlyPayment?.amount ?? 0), 0)
 }
 
-function toDebtPlanCard(account: Account, hash: HashFacts | undefined): DebtPlanCard[] {
+function toDebtPlanCard(
+  account: Account,
+  view: ReportView,
+  hash: HashFacts | undefined,
+): DebtPlanCard[] {
   const balance = account.balanceAmount?.amount
   if (balance === undefined) return []
   const limit = account.creditLimitAmount?.amount
@@ -41,6 +47,7 @@ function toDebtPlanCard(account: Account, hash: HashFacts | undefined): DebtPlan
     minimumPayment: account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
     isAuthorizedUser: isAuthorizedUser(account),
     isDisputed: isDisputedAccount(account) || undefined,
+    isBeforeBankruptcy: isBeforeBankruptcy(account, 'card', view) || undefined,
   })
   return [card]
 }

@@ -56,14 +56,20 @@ const view = {
 }
 
 function detailsOf(factor: FactorGroup) {
-  const [details] = factorDetailsOf(
-    upstreamReportSchema.parse({ providerViews: [view] }),
-    factor,
+  const [details] = factorDetailsOf(upstreamReportSchema.parse({ providerViews: [view] }), factor, {
     now,
-  )
+    hash: (facts) => facts,
+  })
   if (!details) throw new Error('no details')
   return details
 }
+
+test.each([
+  ['utilization', 'low', '["account","LOW","2020-01","•••• 1234"]'],
+  ['records', 'record-0', '["record","USBANKRUPTCYCOURT","2026-01"]'],
+] as const)('on the %s page, the item %s has its key in the review', (factor, id, key) => {
+  expect(detailsOf(factor).items.find((item) => item.id === id)?.entryKey).toBe(key)
+})
 
 test.each([
   ['payments', ['loan', 'low', 'unlimited']],
@@ -91,6 +97,7 @@ test('an account shows its figures and at most the last four digits of its numbe
   expect(detailsOf('payments').items.find(({ id }) => id === 'low')).toEqual({
     id: 'low',
     kind: 'account',
+    entryKey: expect.any(String),
     isCard: true,
     name: 'low',
     maskedNumber: '•••• 1234',

@@ -11,6 +11,7 @@ import { bankruptcyAdviceOf, hardInquiriesOf } from '../reasons/record-figures'
 import {
   accountKindOf,
   isClosed,
+  isDisputedAccount,
   isNegativeAccount,
   isOpen,
   isOwed,
@@ -19,43 +20,49 @@ import {
 import { lateMonthsOf } from '../report/payment-months'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { ratioOf } from '../report/utilization'
+import { accountFacts, factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { inquiryMonths, isNewAccount } from './factor-states'
+
+type Context = { readonly now: number; readonly hash?: HashFacts | undefined }
 
 /**
  * Returns the data for a factor page from each bureau's report. `now` (epoch ms) is the date of the
- * report.
+ * report, and `hash` makes the keys of the review.
  */
 export function factorDetailsOf(
   report: DatedReport,
   factor: FactorGroup,
-  now: number,
+  { now, hash }: Context,
 ): FactorDetails[] {
   return bureausOf(report).map(({ view, provider }) => ({
     provider,
     figures: reasonFiguresOf(factor, creditFiguresOf(view, now)),
-    items: itemsOf[factor](view, now).sort((a, b) => rankOf[factor](a) - rankOf[factor](b)),
+    items: itemsOf[factor](view, { now, hash }).sort(
+      (a, b) => rankOf[factor](a) - rankOf[factor](b),
+    ),
   }))
 }
 
-const itemsOf: Record<FactorGroup, (view: ReportView, now: number) => FactorItem[]> = {
-  payments: (view) => accountsOf(view).filter(isTroubled).map(toAccountItem),
-  utilization: (view) => (view.revolvingAccounts ?? []).filter(isOpen).map(toAccountItem),
-  balances: (view) =>
+const itemsOf: Record<FactorGroup, (view: ReportView, context: Context) => FactorItem[]> = {
+  payments: (view, { hash }) => accountsOf(view).filter(isTroubled).map(toAccountItem(hash)),
+  utilization: (view, { hash }) =>
+    (view.revolvingAccounts ?? []).filter(isOpen).map(toAccountItem(hash)),
+  balances: (view, { hash }) =>
     accountsOf(view)
       .filter((one) => isOpen(one) && isOwed(one))
-      .map(toAccountItem),
-  age: (view) => accountsOf(view).map(toAccountItem),
-  newCredit: (view, now) => {
+      .map(toAccountItem(hash)),
+  age: (view, { hash }) => accountsOf(view).map(toAccountItem(hash)),
+  newCredit: (view, { now, hash }) => {
     const accounts = accountsOf(view).filter((account) => isNewAccount(account, now))
     const inquiries = hardInquiriesOf(view.inquiries ?? [], now, inquiryMonths)
-    return [...accounts.map(toAccountItem), ...inquiries.map(toInquiryItem)]
+    return [...accounts.map(toAccountItem(hash)), ...inquiries.map(toInquiryItem(hash))]
   },
-  records: (view, now) => [
+  records: (view, { now, hash }) => [
     ...(view.collections ?? []).map((collection, index) => ({
-      ...toCollectionItem(collection, index),
+      ...toCollectionItem(hash)(collection, index),
       advice: collectionAdviceOf(collection, view, now),
     })),
-    ...(view.publicRecords ?? []).map(toRecordItem),
+    ...(view.publicRecords ?? []).map(toRecordItem(hash)),
   ],
 }
 
@@ -76,52 +83,62 @@ function isTroubled(account: Account): boolean {
   return isPastDue || isNegativeAccount(account)
 }
 
-function toAccountItem(account: Account): FactorItem {
-  const isCard = accountKindOf(account) === 'card'
-  const limit = isCard ? account.creditLimitAmount : account.highCreditAmount
-  const late = lateMonthsOf(account)
-  return omitNullish({
-    id: account.id,
-    kind: 'account' as const,
-    name: account.accountName,
-    maskedNumber: maskAccountNumber(account.accountNumber),
-    isClosed: isClosed(account) || undefined,
-    isCard: isCard || undefined,
-    date: account.dateOpened,
-    balance: account.balanceAmount?.amount,
-    limit: limit?.amount,
-    pastDue: account.pastDueAmount?.amount,
-    late: late.length,
-    lastLate: late.at(-1)?.start,
-    status: account.accountStatus,
-  })
+const toAccountItem =
+  (hash?: HashFacts) =>
+  (account: Account): FactorItem => {
+    const isCard = accountKindOf(account) === 'card'
+    const limit = isCard ? account.creditLimitAmount : account.highCreditAmount
+    const late = lateMonthsOf(account)
+    return omitNullish({
+      id: account.id,
+      kind: 'account' as const,
+      name: account.accountName,
+      maskedNumber: maskAccountNumber(account.accountNumber),
+      entryKey: hash?.(accountFacts(account)),
+      isDisputed: isDisputedAccount(account) || undefined,
+      isClosed: isClosed(account) || undefined,
+      isCard: isCard || undefined,
+      date: account.dateOpened,
+      balance: account.balanceAmount?.amount,
+      limit: limit?.amount,
+      pastDue: account.pastDueAmount?.amount,
+      late: late.length,
+      lastLate: late.at(-1)?.start,
+      status: account.accountStatus,
+    })
+  }
+
+type Listed = Pick<FactorItem, 'kind'> & {
+  readonly name: string | null | undefined
+  readonly date: number | null | undefined
 }
 
-function toInquiryItem(
-  { contactInformation, prefix, reportedDate }: Inquiry,
-  index: number,
-): FactorItem {
-  const name = contactInformation?.name ?? prefix
-  return omitNullish({ id: `inquiry-${index}`, kind: 'inquiry' as const, name, date: reportedDate })
+/** Adds an item's id, and its key in the review. */
+function listedItem<T extends Listed>(item: T, index: number, hash?: HashFacts) {
+  const { kind, name, date } = item
+  const entryKey = hash?.(factsOf(kind, name ?? undefined, monthOf(date ?? undefined)))
+  return { id: `${kind}-${index}`, entryKey, ...item }
 }
 
-function toCollectionItem(
-  { agencyClient: name, assignedDate: date, amount, status }: Collection,
-  index: number,
-) {
-  const facts = { name, date, balance: amount?.amount, status }
-  return omitNullish({ id: `collection-${index}`, kind: 'collection' as const, ...facts })
-}
+const toInquiryItem =
+  (hash?: HashFacts) =>
+  ({ contactInformation, prefix, reportedDate: date }: Inquiry, index: number): FactorItem => {
+    const name = contactInformation?.name ?? prefix
+    return omitNullish(listedItem({ kind: 'inquiry' as const, name, date }, index, hash))
+  }
 
-function toRecordItem(record: PublicRecord, index: number) {
+const toCollectionItem =
+  (hash?: HashFacts) =>
+  ({ agencyClient: name, assignedDate: date, amount, status }: Collection, index: number) => {
+    const facts = { kind: 'collection' as const, name, date, balance: amount?.amount, status }
+    return omitNullish(listedItem(facts, index, hash))
+  }
+
+const toRecordItem = (hash?: HashFacts) => (record: PublicRecord, index: number) => {
   const { courtName: name, filedDate: date, liability, dispositionStatus: status } = record
+  const facts = { kind: 'record' as const, name, date, balance: liability?.amount, status }
   return omitNullish({
-    id: `record-${index}`,
-    kind: 'record' as const,
-    name,
-    date,
-    balance: liability?.amount,
-    status,
+    ...listedItem(facts, index, hash),
     recordKind: recordKindOf(record),
     bankruptcyAdvice: bankruptcyAdviceOf(record),
   })

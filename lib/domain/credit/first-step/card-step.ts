@@ -19,15 +19,17 @@ export type CardStep =
       readonly kind: 'payOverLimit'
       readonly card: DebtPlanCard
       readonly amount: number
-      /** Whether cards in question were left out. */
+      /** Whether cards were left out that may not be the consumer's. */
       readonly leavesOut: boolean
     }
   | {
       readonly kind: 'payCard'
       readonly card: DebtPlanCard
+      /** The payment that brings the card to the target. */
       readonly amount: number
-      /** Missing if the amount is too small to reach a target. */
-      readonly target?: UtilizationTarget
+      readonly target: UtilizationTarget
+      /** The amount is more than the consumer pays in a month, so only a part of it is feasible. */
+      readonly isPart: boolean
       /** The card's current utilization, in percent of its limit. */
       readonly percent: number
       readonly leavesOut: boolean
@@ -50,7 +52,7 @@ export function cardStepOf(
 ): CardStep | undefined {
   const { cards, disputed } = splitDisputed(all, disputes)
   const own = cards.filter(({ isAuthorizedUser }) => !isAuthorizedUser)
-  const leavesOut = disputed.length > 0
+  const leavesOut = disputed.some(({ dispute }) => !dispute.isBeforeBankruptcy)
   return (
     overLimitStepOf(own, leavesOut) ??
     // The pages state the utilization both with and without the cards in question, so both must be
@@ -71,8 +73,8 @@ const isAboveGuide = (cards: readonly DebtPlanCard[]) =>
   (utilizationOf(totalUsageOf(cards)) ?? 0) > guideTarget
 
 /**
- * Returns the payment on the card with the highest utilization. It is at most what the consumer
- * already pays in a month, so that it is feasible.
+ * Returns the payment on the card with the highest utilization. If it is more than the consumer
+ * pays in a month on all accounts, the step asks for more than the card's minimum payment instead.
  */
 function payCardStepOf(
   own: readonly DebtPlanCard[],
@@ -81,12 +83,12 @@ function payCardStepOf(
   const [card] = byUtilization(own)
   const next = card && nextTargetOf(card)
   if (!card || !next) return undefined
-  const limit = monthlyPayments ?? next.payment
   return {
     kind: 'payCard',
     card,
-    amount: Math.min(limit, next.payment),
-    ...(next.payment <= limit ? { target: next.target } : {}),
+    amount: next.payment,
+    target: next.target,
+    isPart: next.payment > (monthlyPayments ?? next.payment),
     percent: utilizationOf(card) ?? 0,
     leavesOut,
   }
@@ -103,10 +105,9 @@ export function cardStatementOf(
   const about = { bureau, about: card.id, source: 'report', pays: [card] } as const
   if (step.kind === 'payOverLimit')
     return { ...about, kind: 'firstStep.payOverLimit.title', figures: { overLimit: amount } }
-  const { target, percent: use } = step
-  if (target === undefined)
-    return { ...about, kind: 'firstStep.payCard.part', figures: { payment: amount } }
-  return { ...about, kind: 'firstStep.payCard.title', figures: { target, toTarget: amount, use } }
+  const { target, percent: use, isPart } = step
+  const kind = isPart ? 'firstStep.payCard.part' : 'firstStep.payCard.title'
+  return { ...about, kind, figures: { target, toTarget: amount, use } }
 }
 
 type Key =
@@ -122,8 +123,9 @@ export function cardStepSentence(t: Translate, step: CardStep): string {
   const card = lastFour ? `${name} •••• ${lastFour}` : name
   const values = { card, amount: formatCents(step.amount) }
   if (step.kind === 'payOverLimit') return t('payOverLimit.title', values)
-  return step.target === undefined
-    ? t('payCard.part', values)
+  const { minimumPayment } = step.card
+  return step.isPart
+    ? t('payCard.part', { card, minimum: minimumPayment ? formatCents(minimumPayment) : 'none' })
     : t('payCard.title', { ...values, target: formatPercent(step.target) })
 }
 

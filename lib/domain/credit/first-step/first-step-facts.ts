@@ -8,7 +8,7 @@ import { maskAccountNumber } from '../../shared/security/redact'
 import { checkUpOf } from '../check-up/check-up'
 import { worthCheckingOf } from '../check-up/worth-checking'
 import { toCents } from '../debt-plan/debt-plan-views'
-import { dischargeAfter } from '../reasons/collection-advice'
+import { dischargeAfter, isBeforeBankruptcy } from '../reasons/collection-advice'
 import {
   accountKindOf,
   daysLateNow,
@@ -58,16 +58,17 @@ type Asked = {
 
 /**
  * Returns the past-due accounts that the consumer owes, except disputed ones and debts that a
- * discharge covers. Loans secured by the home or a car come first, then the account that reaches
- * its next stage soonest. A student loan has no stage: a federal one is reported as late from 90
- * days on, and the report does not say which loans are federal. `now` and `reported`, the date of
- * the report, are epoch ms.
+ * bankruptcy may include. Loans secured by the home or a car come first, then the account that
+ * reaches its next stage soonest. A student loan has no stage: a federal one is reported as late
+ * from 90 days on, and the report does not say which loans are federal. `now` and `reported`, the
+ * date of the report, are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {
     const own = (view[group] ?? []).filter((account) => canBeBroughtUpToDate(account, view))
-    return own.map((account) => {
+    return own.flatMap((account) => {
       const kind = accountKindOf(account, group)
+      if (isBeforeBankruptcy(account, kind, view)) return []
       const stage = nextStageOf(account, account.reportedDate ?? reported, now)
       return {
         isSecured: kind === 'realEstate' || kind === 'auto',

@@ -1,10 +1,13 @@
+import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
+import en from '@/messages/en.json'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { disputesOf } from '../alerts/disputed'
 import { toScoreCards } from '../score/score-views'
+import { cardStepOf, cardStepSentence } from './card-step'
 import {
   type FirstStepFacts,
   factorOfStep,
@@ -215,12 +218,29 @@ test.each([
   expect(stepOf({ cards })).toMatchObject({ kind: 'nothing' })
 })
 
-test('a payment never exceeds the monthly payments in the report, and then has no target', () => {
-  const { monthlyPayments } = { monthlyPayments: 9_999 }
-  const step = stepOf({ report: { ...report([card({ balance: 60_000 })], []), monthlyPayments } })
-  expect(step).toMatchObject({ kind: 'payCard', amount: 9_999 })
-  expect(step).not.toHaveProperty('target')
-})
+test.each([
+  [10_000, false],
+  [9_999, true],
+])(
+  'a payment of $100 with monthly payments of %i cents is a part: %s',
+  (monthlyPayments, isPart) => {
+    const step = stepOf({ report: { ...report([card({ balance: 60_000 })], []), monthlyPayments } })
+    expect(step).toMatchObject({ kind: 'payCard', amount: 10_000, isPart })
+  },
+)
+
+test.each([
+  [300_00, 'Pay more than the minimum of $300 on Quillhaven'],
+  [undefined, 'Pay more than the minimum on Quillhaven'],
+])(
+  'a part of a payment on a card with the minimum %s names only that card’s minimum',
+  (minimum, said) => {
+    const t = createTranslator({ locale: 'en', messages: en, namespace: 'firstStep' })
+    const full = card({ balance: 90_000, ...(minimum ? { minimumPayment: minimum } : {}) })
+    const step = cardStepOf({ cards: [full], monthlyPayments: 350_00 }, [])
+    expect(step && cardStepSentence(t, step)).toBe(said)
+  },
+)
 
 test.each([
   ['the report is unknown', { report: undefined }],
@@ -253,6 +273,7 @@ test('a company in a denied alert is neither paid nor counted, and the step says
     card: own,
     amount: 10_000,
     target: 50,
+    isPart: false,
     percent: 60,
     leavesOut: true,
   })

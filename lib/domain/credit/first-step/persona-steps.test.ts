@@ -3,30 +3,32 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { dateFormatsOf } from '../../shared/formats/formats'
 import { toAlertItems } from '../alerts/alert-views'
-import { disputesOf } from '../alerts/disputed'
+import { disputeReasonOf, disputesOf, splitDisputed } from '../alerts/disputed'
 import { cardsOfBureaus } from '../debt-plan/debt-plan-views'
 import { formatCents } from '../debt-plan/utilization'
 import { nextUpdateOf } from '../score/score-card'
+import { billsOfBureaus } from '../short-of-money/bills'
+import { cardStepOf } from './card-step'
 import { type FirstStep, firstStepOf } from './first-step'
 import { firstStepFactsOf } from './first-step-facts'
 
 const now = Date.UTC(2026, 10, 20)
 const { formatDate } = dateFormatsOf('en-US')
 
+function fileOf(slug: string) {
+  const persona = personas.find((one) => one.slug === slug)
+  if (!persona) throw new Error(slug)
+  const { profile, seed } = persona
+  const { alerts: raw, views, score, reportingDay } = parseCreditFile(profile, seed, now)
+  const report = { generatedDate: reportingDay, providerViews: [...views] }
+  return { raw, score, report, cards: cardsOfBureaus(report) }
+}
+
 /**
  * Returns the first step at each bureau from a persona's data, weekly updates and these answers.
  */
 function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> = {}) {
-  const persona = personas.find((one) => one.slug === slug)
-  if (!persona) throw new Error(slug)
-  const {
-    alerts: raw,
-    views,
-    score,
-    reportingDay,
-  } = parseCreditFile(persona.profile, persona.seed, now)
-  const report = { generatedDate: reportingDay, providerViews: [...views] }
-  const cards = cardsOfBureaus(report)
+  const { raw, score, report, cards } = fileOf(slug)
   const alerts = toAlertItems(raw, now).map(({ institution, ...alert }) => ({
     ...alert,
     company: institution.name,
@@ -66,7 +68,7 @@ function describe(step: FirstStep | undefined): string {
     case 'payOverLimit':
       return `pay ${formatCents(step.amount)} on ${step.card.name}`
     case 'payCard':
-      return `pay ${formatCents(step.amount)} on ${step.card.name}${step.target ? ` to reach ${step.target}%` : ''}${step.leavesOut ? ', without what is disputed' : ''}`
+      return `${step.isPart ? `pay more than ${formatCents(step.card.minimumPayment ?? 0)}` : `pay ${formatCents(step.amount)}`} on ${step.card.name} to reach ${step.target}%${step.leavesOut ? ', without what is disputed' : ''}`
     case 'correctDeceased':
       return 'correct the note of a death'
     case 'checkReport':
@@ -94,8 +96,8 @@ const table = [
       'EFX: pay $1,264 on Quillhaven Credit Union to reach 50%',
       'TU: pay $1,266 on Quillhaven Credit Union to reach 50%',
       // Paying the card down to half of its limit takes $6,088; all monthly payments together are
-      // $3,052.
-      'EXP: pay $3,052 on Fennick & Rowe Bank',
+      // $3,052, and the card's minimum payment is $290.
+      'EXP: pay more than $290 on Fennick & Rowe Bank to reach 50%',
     ],
   ],
   // The charged-off card, with $490 past due, cannot be brought up to date.
@@ -114,10 +116,26 @@ const table = [
   ['chapter-13', ['EFX: nothing until 11/26/2026', 'TU: nothing until 11/26/2026']],
   ['deceased', ['EFX: correct the note of a death']],
   ['unreadable', ['EFX: nothing until 11/26/2026']],
+  [
+    'disputes',
+    ['EFX: check 4 entries of $1,408', 'TU: pay $350 on Fennick & Rowe Bank to reach 50%'],
+  ],
 ] as const
 
 test.each(table)('the first step of %s at each bureau is %j', (slug, steps) => {
   expect(stepsOf(slug)).toEqual(steps)
+})
+
+test('no page asks the bankrupt persona to pay on the card that is older than the bankruptcy', () => {
+  const { report, cards } = fileOf('bankrupt')
+  const [{ cards: own = [] } = {}] = cards
+  const older = splitDisputed(own, []).disputed
+  expect(older.map(({ card, dispute }) => [card.lastFour, disputeReasonOf(dispute)])).toEqual([
+    ['5321', 'Bankruptcy'],
+  ])
+  expect(cardStepOf({ cards: older.map(({ card }) => card) }, [])).toBeUndefined()
+  const [{ bills = [] } = {}] = billsOfBureaus(report)
+  expect(splitDisputed(bills, []).cards.map(({ lastFour }) => lastFour)).not.toContain('5321')
 })
 
 test('the table lists every persona', () => {
@@ -135,7 +153,7 @@ test.each([
   [
     ['yes', 'yes', 'yes'],
     [
-      'EFX: pay $1,158 on Vantry Card Services',
+      'EFX: pay more than $163 on Vantry Card Services to reach 50%',
       'TU: pay $189 on Pronghorn Fuel to reach 50%',
       'EXP: pay $189 on Pronghorn Fuel to reach 50%',
     ],

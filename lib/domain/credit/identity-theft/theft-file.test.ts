@@ -43,6 +43,20 @@ test.each([
   expect(fileOf(sources)).toMatchObject({ entries: Array(count).fill({ key: 'k' }), others: 0 })
 })
 
+test('a denied medical collection is marked, from the report and from an alert', () => {
+  const clinic = { ...account, kind: 'collection' as const, title: 'Clinic', isMedical: true }
+  const kind = { name: 'medicalCollection', severity: 'actNow', mayBeFraud: true } as const
+  const { entries } = fileOf({
+    entries: [clinic],
+    alerts: [alertOf({ kind, company: 'Dental' })],
+    answers: { alerts: { a: 'no' }, review: { k: 'notMine' } },
+  })
+  expect(entries.map(({ company, isMedical }) => [company, isMedical])).toEqual([
+    ['Clinic', true],
+    ['Dental', true],
+  ])
+})
+
 test('a denied alert about an entry in no report is added to the theft file under its bureau', () => {
   const alerts = [
     alertOf({

@@ -1,6 +1,6 @@
 import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
-import { addDays } from '../../shared/formats/calendar'
+import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { alertsAskingAbout } from '../alerts/disputed'
 import { bureauContacts } from '../not-mine/bureau-contacts'
@@ -20,6 +20,8 @@ export type TheftEntry = {
   readonly maskedNumber?: string
   readonly date?: number
   readonly phone?: string
+  /** A medical collection, which may be a mistake of a clinic or an insurer. */
+  readonly isMedical?: boolean
   readonly bureaus: readonly {
     readonly provider: string
     readonly label: string
@@ -27,6 +29,9 @@ export type TheftEntry = {
     readonly amount?: number | undefined
   }[]
 }
+
+/** When each step or letter was checked (epoch ms), keyed by the step or letter. */
+export type Ticks = Readonly<Record<string, number>>
 
 type Sources = {
   readonly entries: readonly ReviewEntry[]
@@ -60,6 +65,21 @@ export function theftFileOf({ entries, alerts, answers }: Sources) {
   }
 }
 
+/**
+ * Whether the letters about theft include an entry: unless the consumer takes it out. A medical
+ * collection is included only if the consumer says that it is theft. `ticks`: the page's check
+ * marks.
+ */
+export function isInLetters({ key, isMedical }: TheftEntry, ticks: Ticks): boolean {
+  const tick = letterTickOf({ key, isMedical })
+  return isMedical ? tick in ticks : !(tick in ticks)
+}
+
+/** Returns the check mark that includes a medical collection, or takes another entry out. */
+export function letterTickOf({ key, isMedical }: Pick<TheftEntry, 'key' | 'isMedical'>): string {
+  return `${isMedical ? 'theft' : 'out'}.${key}`
+}
+
 function ofReview(entry: ReviewEntry): TheftEntry | undefined {
   const kind = theftKinds.find((one) => one === entry.kind)
   return (
@@ -71,6 +91,7 @@ function ofReview(entry: ReviewEntry): TheftEntry | undefined {
       maskedNumber: entry.maskedNumber,
       date: entry.date,
       phone: entry.companyPhone,
+      isMedical: entry.isMedical,
       bureaus: entry.bureaus,
     })
   )
@@ -109,6 +130,7 @@ function ofAlert({ id, kind: alert, company, date, label }: UrgentAlert): TheftE
     kind,
     company,
     date,
+    isMedical: alert.name === 'medicalCollection' || undefined,
     bureaus: bureaus.map(({ provider, label: name }) => ({ provider, label: name })),
   })
 }
@@ -124,19 +146,4 @@ const blockDays = 4
 export function blockDatesOf(sent: number) {
   const received = addDays(sent, mailDays)
   return { received, block: addBusinessDays(received, blockDays) }
-}
-
-const saturday = 6
-
-/**
- * Adds business days. Skips Saturdays and Sundays in UTC, but not holidays: the page says that each
- * holiday adds a day.
- */
-function addBusinessDays(from: number, days: number): number {
-  let day = from
-  for (let left = days; left > 0; ) {
-    day = addDays(day, 1)
-    if (new Date(day).getUTCDay() % saturday !== 0) left -= 1
-  }
-  return day
 }

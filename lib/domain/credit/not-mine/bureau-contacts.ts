@@ -54,6 +54,9 @@ export const freeReports = {
  */
 export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 
+/** Where the Consumer Financial Protection Bureau takes complaints. */
+export const complaintUrl = 'https://www.consumerfinance.gov/complaint/'
+
 /** The Federal Trade Commission's number for identity theft. */
 export const theftReportPhone = '1-877-438-4338'
 

@@ -31,6 +31,11 @@ test.each([
     'freeze fraudAlert identityTheft company block dispute restoration',
   ],
   [
+    'a medical debt',
+    subject({ kind: 'medical', company: { name: 'Lindenhurst Dental' } }),
+    'bill dispute freeze fraudAlert identityTheft company block restoration',
+  ],
+  [
     'a bureau that we do not know',
     subject({ provider: 'INN' }),
     'freeze fraudAlert identityTheft company block restoration',

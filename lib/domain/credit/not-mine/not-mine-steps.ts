@@ -3,7 +3,7 @@ import { maskAccountNumber } from '../../shared/security/redact'
 import { type BureauContact, bureauContacts } from './bureau-contacts'
 
 export type NotMineSubject = {
-  readonly kind: 'account' | 'inquiry' | 'address' | 'alert'
+  readonly kind: 'account' | 'inquiry' | 'address' | 'alert' | 'medical'
   /** Code of the bureau that reported the subject; undefined if unknown. */
   readonly provider: string | undefined
   /**
@@ -24,12 +24,12 @@ export type NotMineStep =
       readonly company: string | undefined
       readonly phone: string | undefined
     }
-  | { readonly name: 'identityTheft' | 'block' | 'restoration' }
+  | { readonly name: 'bill' | 'identityTheft' | 'block' | 'restoration' }
 
 /**
  * Returns the steps for a subject, most urgent first. The identity theft report comes before the
- * company and the dispute, because the company and the bureau ask for it. docs/domain.md, section
- * 9.
+ * company and the dispute, because the company and the bureau ask for it. A medical debt begins
+ * with the bill and the dispute, because it may be a mistake. docs/domain.md, section 9.
  */
 export function notMineSteps(
   { kind, provider, company }: NotMineSubject,
@@ -39,13 +39,17 @@ export function notMineSteps(
     (a, b) => Number(b.provider === provider) - Number(a.provider === provider),
   )
   // An account or an inquiry always has a company, an alert may name one, and an address has none.
-  const hasCompany = kind !== 'address' && (kind !== 'alert' || company?.name)
+  const hasCompany =
+    kind !== 'address' && ((kind !== 'alert' && kind !== 'medical') || company?.name)
   // Dispute with the bureau that reported the subject, or with all bureaus if that bureau is
   // unknown. A bureau without published contact data gets no step.
   const disputed = bureauContacts.filter(
     (contact) => provider === undefined || contact.provider === provider,
   )
+  const dispute = disputed.length > 0 ? [{ name: 'dispute', bureaus: disputed } as const] : []
+  const isMedical = kind === 'medical'
   return [
+    ...(isMedical ? [{ name: 'bill' } as const, ...dispute] : []),
     { name: 'freeze', bureaus },
     // The bureau that receives the alert informs the other two.
     { name: 'fraudAlert', bureaus: bureaus.slice(0, 1) },
@@ -56,7 +60,7 @@ export function notMineSteps(
           { name: 'block' } as const,
         ]
       : []),
-    ...(disputed.length > 0 ? [{ name: 'dispute', bureaus: disputed } as const] : []),
+    ...(isMedical ? [] : dispute),
     ...(restoration ? [{ name: 'restoration' } as const] : []),
   ]
 }

@@ -18,8 +18,8 @@ const sentencesOf = (tag: 'en' | 'es', facts: object) => {
   const messages = { en, es }[tag]
   const t = createTranslator({ locale: tag, messages, namespace: 'ready.first' })
   return beforeApplying(products, { ...ready, ...facts }).map(
-    ({ point, figures: { toClear: count = 0, lowest = 0 } }) =>
-      t(point, { bureau: 'Equifax', count, lowest }),
+    ({ point, figures: { toClear: count = 0, lowest = 0, chapter = 0 } }) =>
+      t(point, { bureau: 'Equifax', count, lowest, chapter }),
   )
 }
 
@@ -39,6 +39,20 @@ test.each([
   expect(sentencesOf(tag, facts)).toEqual([
     expect.stringMatching(frozen),
     expect.stringMatching(alerts),
+  ])
+})
+
+test.each([
+  ['en', { isOpen: true }, /still open.*court’s consent/],
+  ['en', { isOpen: false, chapter: '7' }, /two years from the discharge \(FHA\) or four/],
+  ['en', { isOpen: false, chapter: '13' }, /two years from the discharge \(Fannie Mae\)/],
+  ['en', { isOpen: false }, /two to four years/],
+  ['es', { isOpen: true }, /sigue abierta/],
+  ['es', { isOpen: false, chapter: '7' }, /\(FHA\) o cuatro/],
+] as const)('in %s, a bankruptcy %j is mentioned after a freeze', (tag, bankruptcy, sentence) => {
+  expect(sentencesOf(tag, { bankruptcy, isFrozen: true })).toEqual([
+    expect.stringMatching(/Equifax/),
+    expect.stringMatching(sentence),
   ])
 })
 

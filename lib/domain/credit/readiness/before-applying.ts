@@ -1,4 +1,5 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { ReadinessOfBureau } from '@/lib/contract/bff/credit/readiness'
 import type { ReadinessProduct } from '@/lib/contract/host/branding'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import type { Statement } from '../statements/statement'
@@ -9,18 +10,20 @@ type Applicant = {
   readonly isFrozen: boolean | undefined
   readonly alerts: readonly Pick<UrgentAlert, 'id' | 'kind'>[]
   readonly answers: AnswersById
+  readonly bankruptcy?: ReadinessOfBureau['bankruptcy']
 }
 
 /** Keys of the sentences under `ready.first` in messages/en.json. */
-type FirstPoint = 'frozen' | 'alerts' | 'noScore' | 'scoreBelow'
+type FirstPoint = 'frozen' | 'alerts' | 'bankruptcyOpen' | 'bankruptcy' | 'noScore' | 'scoreBelow'
 
 /**
  * Returns what a consumer should do before applying for any product: a frozen file stops most
- * lenders, and the score may include an entry that an open or denied alert is about.
+ * lenders, the score may include an entry that an open or denied alert is about, and lenders wait
+ * after a bankruptcy.
  */
 export function beforeApplying(
   products: readonly ReadinessProduct[],
-  { bureau, score, isFrozen, alerts, answers }: Applicant,
+  { bureau, score, isFrozen, alerts, answers, bankruptcy }: Applicant,
 ): (Statement & { readonly point: FirstPoint })[] {
   // An alert about a late payment asks no question, and the products' own points cover it.
   const toClear = alerts.filter(
@@ -30,6 +33,8 @@ export function beforeApplying(
   const found: readonly (readonly [FirstPoint, boolean | undefined, Statement['figures']])[] = [
     ['frozen', isFrozen, {}],
     ['alerts', toClear > 0, { toClear }],
+    ['bankruptcyOpen', bankruptcy?.isOpen === true, {}],
+    ['bankruptcy', bankruptcy?.isOpen === false, { chapter: Number(bankruptcy?.chapter ?? 0) }],
     ['noScore', score === undefined, {}],
     ['scoreBelow', score !== undefined && score < lowest, { lowest }],
   ]

@@ -1,11 +1,13 @@
 import type { ReadinessOfBureau } from '@/lib/contract/bff/credit/readiness'
+import type { PublicRecord } from '@/lib/contract/bureau/report'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
 import { cardsOfBureaus, toCents } from '../debt-plan/debt-plan-views'
 import { accountFactsOf } from '../reasons/account-facts'
-import { isAuthorizedUser } from '../report/entry-facts'
+import { isBankruptcy } from '../reasons/record-figures'
+import { dispositionOf, isAuthorizedUser } from '../report/entry-facts'
 import { monthNumberOf, reportedMonthsOf } from '../report/payment-months'
-import { accountsOf, type DatedReport } from '../report/report-views'
+import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
 /**
@@ -17,8 +19,9 @@ export function readinessOfBureaus(
   now: number,
   hash?: HashFacts,
 ): ReadinessOfBureau[] {
+  const views = bureausOf(report)
   return cardsOfBureaus(report, hash).map((bureau) => {
-    const view = (report.providerViews ?? []).find(({ provider }) => provider === bureau.provider)
+    const { view } = views.find(({ provider }) => provider === bureau.provider) ?? {}
     const date = bureau.date ?? now
     const facts = view ? accountFactsOf(view, date) : []
     const accounts = (view ? accountsOf(view) : []).map((account, index) => {
@@ -38,6 +41,16 @@ export function readinessOfBureaus(
         monthsReported: first ? monthNumberOf(date) - first.number + 1 : 0,
       })
     })
-    return { ...bureau, accounts }
+    return omitNullish({ ...bureau, accounts, bankruptcy: bankruptcyIn(view?.publicRecords ?? []) })
   })
+}
+
+function bankruptcyIn(records: readonly PublicRecord[]): ReadinessOfBureau['bankruptcy'] {
+  const [latest] = records
+    .filter(isBankruptcy)
+    .toSorted((a, b) => (b.filedDate ?? 0) - (a.filedDate ?? 0))
+  if (!latest) return undefined
+  const { outcome, chapter } = dispositionOf(latest)
+  const discharged = outcome === 'discharged' ? chapter : undefined
+  return omitNullish({ isOpen: outcome === 'filed', chapter: discharged })
 }

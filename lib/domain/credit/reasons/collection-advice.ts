@@ -1,7 +1,15 @@
+import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../../shared/formats/calendar'
-import { collectionStateOf, dispositionOf, isMedical } from '../report/entry-facts'
+import {
+  type AccountKind,
+  collectionStateOf,
+  dispositionOf,
+  isAuthorizedUser,
+  isMedical,
+  isOwed,
+} from '../report/entry-facts'
 import { isBankruptcy, yearMonths } from './record-figures'
 
 /**
@@ -16,6 +24,20 @@ const leastMedical = 500
  */
 export function dischargeAfter(view: ReportView, since: number | null | undefined) {
   return caseAfter(view, since, 'discharged')
+}
+
+/**
+ * Whether a card or personal loan was opened before a bankruptcy, discharged or ongoing, was filed,
+ * so that the case may include the debt. A report does not list the debts in a case.
+ */
+export function isBeforeBankruptcy(account: Account, kind: AccountKind, view: ReportView): boolean {
+  const { dateOpened: opened } = account
+  return (
+    isOwed(account) &&
+    !isAuthorizedUser(account) &&
+    (kind === 'card' || kind === 'personal') &&
+    (dischargeAfter(view, opened) ?? caseAfter(view, opened, 'filed')) !== undefined
+  )
 }
 
 function caseAfter(

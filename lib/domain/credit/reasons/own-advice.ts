@@ -18,8 +18,8 @@ import type { Statement } from '../statements/statement'
 type OwnAdvice =
   | (Statement<`collectionAdvice.${CollectionAdvice}`> & { readonly advice: CollectionAdvice })
   | (ReturnType<typeof cardStatementOf> & { readonly step: CardStep })
-  | (Statement<'score.clearUpCards' | 'score.clearUp'> & {
-      /** What to clear up: "Vantry Card Services •••• 5134". */
+  | (Statement<'score.clearUpCards' | 'score.clearUp' | 'score.askTrustee'> & {
+      /** What to clear up or ask about: "Vantry Card Services •••• 5134". */
       readonly names: readonly string[]
     })
 
@@ -71,16 +71,21 @@ export function ownAdviceOf(
       {
         ...about,
         kind: 'score.clearUp',
-        names: namesOf(disputedCompanies(disputes, allCards)),
+        names: namesOf(
+          disputedCompanies(disputes, allCards).filter(({ reason }) => reason !== 'Bankruptcy'),
+        ),
       },
     ]
   if (!isAboutCards || !known) return []
   const step = cardStepOf(known, disputes)
   if (step && action === 'payDownCards') return [{ ...cardStatementOf(step, bureau), step }]
+  if (step) return []
   const { disputed } = splitDisputed(known.cards, disputes)
-  return disputed.length > 0 && !step
-    ? [{ ...about, kind: 'score.clearUpCards', names: namesOf(disputed.map(companyOf)) }]
-    : []
+  const inCase = disputed.filter(({ dispute }) => dispute.isBeforeBankruptcy)
+  const doubtful = disputed.filter((one) => !inCase.includes(one))
+  const toClearUp = doubtful.length > 0 ? doubtful : inCase
+  const kind = doubtful.length > 0 ? 'score.clearUpCards' : 'score.askTrustee'
+  return toClearUp.length > 0 ? [{ ...about, kind, names: namesOf(toClearUp.map(companyOf)) }] : []
 }
 
 function namesOf(disputed: readonly DisputedCompany[]): string[] {

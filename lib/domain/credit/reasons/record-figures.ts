@@ -1,6 +1,7 @@
 import type { Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { BankruptcyAdvice } from '@/lib/contract/choices'
 import { addMonths, wholeMonthsBetween } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 import { dispositionOf, isUnpaid, recordKindOf } from '../report/entry-facts'
 import { countsAsHard } from '../report/inquiry-kind'
 
@@ -32,6 +33,19 @@ export function recordFiguresOf(
 
 export function isBankruptcy(record: PublicRecord): boolean {
   return recordKindOf(record) === 'bankruptcy'
+}
+
+/** Adds to a report's bankruptcies the chapter that any of the reports names for the same case. */
+export function withChapters(view: ReportView, all: readonly ReportView[]): ReportView {
+  const { publicRecords } = view
+  if (!publicRecords) return view
+  const cases = all.flatMap((one) => one.publicRecords ?? []).filter(isBankruptcy)
+  const withChapter = (record: PublicRecord) => {
+    const same = cases.filter(({ filedDate }) => filedDate && filedDate === record.filedDate)
+    const [chapterElsewhere] = same.flatMap((one) => dispositionOf(one).chapter ?? [])
+    return isBankruptcy(record) ? omitNullish({ ...record, chapterElsewhere }) : record
+  }
+  return { ...view, publicRecords: publicRecords.map(withChapter) }
 }
 
 /**

@@ -13,9 +13,9 @@ export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }
 
-/** Returns what the court decided, and a bankruptcy's chapter if the record names it. */
+/** Returns what the court decided, and a bankruptcy's chapter if any bureau names it. */
 export function dispositionOf(record: PublicRecord) {
-  const [, chapter] = words.chapterWords.exec(recordText(record)) ?? []
+  const [, chapter = record.chapterElsewhere] = words.chapterWords.exec(recordText(record)) ?? []
   const outcome = matchOf(words.dispositions, record.dispositionStatus) ?? 'unknown'
   return { outcome, ...(chapter === undefined ? {} : { chapter }) }
 }

@@ -117,7 +117,7 @@ test.each([
   expect(datedChangesOf(reportOf(file), now)[0]?.changes.map((one) => one.kind)).toContain(
     'bankruptcyFiled',
   )
-  const items = factorDetailsOf(reportOf(file), 'records', now)[0]?.items
+  const items = factorDetailsOf(reportOf(file), 'records', { now })[0]?.items
   expect(items?.find((one) => one.kind === 'record')?.recordKind).toBe('bankruptcy')
   const entry = timelineOf(view, now).find((one) => one.opened === record.filedDate)
   expect(entry).toMatchObject({ kind, date: day(leaves, 1) })
@@ -168,7 +168,7 @@ test.each([
     true,
     false,
   ])
-  expect(factorDetailsOf(reportOf(file), 'payments', now)[0]?.items).toHaveLength(1)
+  expect(factorDetailsOf(reportOf(file), 'payments', { now })[0]?.items).toHaveLength(1)
 })
 
 test('a judgment and a lien are distinguished, and neither has a removal date', () => {

@@ -14,7 +14,13 @@ import { maskAccountNumber } from '../../shared/security/redact'
 import { collectionAdviceOf } from '../reasons/collection-advice'
 import { bankruptcyAdviceOf } from '../reasons/record-figures'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
-import { isClosed, isDisputedAccount, isNegativeAccount, recordKindOf } from './entry-facts'
+import {
+  isClosed,
+  isDisputedAccount,
+  isMedical,
+  isNegativeAccount,
+  recordKindOf,
+} from './entry-facts'
 import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 import { bureausOf, type DatedReport } from './report-views'
@@ -36,6 +42,7 @@ export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDe
     publicRecords: (view.publicRecords ?? []).map(toCourtRecord),
     collections: (view.collections ?? []).map((collection) => ({
       ...toCollection(collection),
+      ...(isMedical(collection) ? { isMedical: true } : {}),
       advice: collectionAdviceOf(collection, view, date ?? 0),
     })),
   }))

@@ -42,15 +42,27 @@ function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
     date,
     isClosed,
     companyPhone: details.contactPhone,
-    bureaus: reported.map(({ provider, account }) => bureauOf(provider, account.balanceAmount)),
+    bureaus: reported.map(({ provider, account }) =>
+      bureauOf(provider, {
+        amount: account.balanceAmount,
+        status: account.accountStatus,
+        date: account.dateOpened === date ? undefined : account.dateOpened,
+      }),
+    ),
   })
 }
 
-const bureauOf = (provider: string, amount?: number) =>
-  omitNullish({ provider, label: providerLabel(provider), amount })
+type Reported = Pick<ReviewEntry['bureaus'][number], 'amount' | 'status' | 'date'>
 
-type ListedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'companyPhone' | 'recordKind'> & {
+const bureauOf = (provider: string, reported: Reported = {}) =>
+  omitNullish({ provider, label: providerLabel(provider), ...reported })
+
+type ListedEntry = Pick<
+  ReviewEntry,
+  'kind' | 'title' | 'date' | 'companyPhone' | 'recordKind' | 'isMedical'
+> & {
   amount?: number | undefined
+  status?: string | undefined
 }
 
 function listedEntriesOf(
@@ -58,8 +70,9 @@ function listedEntriesOf(
   hash: HashFacts,
 ) {
   const listed: ListedEntry[] = [
-    ...collections.map(({ agencyClient: title, amount, originalAmount, assignedDate: date }) => {
-      return { kind: 'collection' as const, title, date, amount: amount ?? originalAmount }
+    ...collections.map(({ agencyClient: title, assignedDate: date, ...one }) => {
+      const { amount = one.originalAmount, isMedical, status } = one
+      return omitNullish({ kind: 'collection' as const, title, date, amount, status, isMedical })
     }),
     ...inquiries
       .filter(({ kind }) => kind === 'hard' || kind === 'untyped')
@@ -67,15 +80,15 @@ function listedEntriesOf(
         return { kind: 'inquiry' as const, title, date, companyPhone }
       }),
     ...publicRecords.map(
-      ({ kind: recordKind, courtName: title, filedDate: date, liability: amount }) => {
-        return omitNullish({ kind: 'record' as const, title, recordKind, date, amount })
+      ({ kind: recordKind, courtName: title, filedDate: date, liability: amount, status }) => {
+        return omitNullish({ kind: 'record' as const, title, recordKind, date, amount, status })
       },
     ),
   ]
-  return listed.map(({ amount, ...entry }) => ({
+  return listed.map(({ amount, status, ...entry }) => ({
     ...omitNullish(entry),
     keys: [hash(factsOf(entry.kind, entry.title, monthOf(entry.date)))],
-    bureaus: [bureauOf(provider, amount)],
+    bureaus: [bureauOf(provider, { amount, status })],
   }))
 }
 
@@ -125,10 +138,15 @@ function mergeEntries(one: ReviewEntry, other: ReviewEntry): ReviewEntry {
     !one.bureaus.some(
       (known) => known.provider === provider && (amount === undefined || known.amount === amount),
     )
+  const added = other.bureaus
+    .filter(isNew)
+    .map((bureau) =>
+      other.date === one.date ? bureau : omitNullish({ ...bureau, date: other.date }),
+    )
   return {
     ...other,
     ...one,
     keys: [...new Set([...one.keys, ...other.keys])],
-    bureaus: [...one.bureaus, ...other.bureaus.filter(isNew)],
+    bureaus: [...one.bureaus, ...added],
   }
 }

@@ -5,7 +5,7 @@ import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
 import { toCents } from '../debt-plan/debt-plan-views'
-import { dischargeAfter } from '../reasons/collection-advice'
+import { dischargeAfter, isBeforeBankruptcy } from '../reasons/collection-advice'
 import {
   type AccountKind,
   accountKindOf,
@@ -39,7 +39,7 @@ export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBu
     bills: groupNames.flatMap((group) =>
       (view[group] ?? [])
         .filter((account) => isPaidMonthly(account, view))
-        .map((account) => toBill(account, group, hash)),
+        .map((account) => toBill(account, { group, view }, hash)),
     ),
   }))
 }
@@ -53,12 +53,15 @@ function isPaidMonthly(account: Account, view: ReportView): boolean {
   )
 }
 
-function toBill(account: Account, group: GroupName, hash: HashFacts | undefined): Bill {
+type Listed = { readonly group: GroupName; readonly view: ReportView }
+
+function toBill(account: Account, { group, view }: Listed, hash: HashFacts | undefined): Bill {
   const { monthlyPayment, pastDueAmount, contactInformation } = account
+  const kind = accountKindOf(account, group)
   const positive = (amount: number | undefined) => toCents(amount ?? 0) || undefined
   return omitNullish({
     id: account.id,
-    kind: billKindOf[accountKindOf(account, group)],
+    kind: billKindOf[kind],
     name: account.accountName,
     opened: account.dateOpened,
     entryKey: hash?.(accountFacts(account)),
@@ -67,5 +70,6 @@ function toBill(account: Account, group: GroupName, hash: HashFacts | undefined)
     pastDue: positive(pastDueAmount?.amount),
     callAt: contactInformation?.phone,
     isDisputed: isDisputedAccount(account) || undefined,
+    isBeforeBankruptcy: isBeforeBankruptcy(account, kind, view) || undefined,
   })
 }

@@ -54,6 +54,21 @@ test.each([
   ])
 })
 
+test('a chapter 13 drops off on the same day at each bureau, if only one names the chapter', () => {
+  const records = (dispositionStatus: string) => ({
+    publicRecords: [
+      { kind: 'bankruptcy' as const, filedDate: day('2021-07-19'), dispositionStatus },
+    ],
+  })
+  const providerViews = [
+    { provider: 'EFX', ...records('CH-13 FILED') },
+    { provider: 'TU', ...records('Petition filed') },
+  ]
+  const rows = timelinesOf({ providerViews }, reportDate).map(({ entries }) => entries.map(rowOf))
+  const row = ['chapter13', '2028-07-19', '2031-07-19', 'stated']
+  expect(rows).toEqual([[row], [row]])
+})
+
 test('soft inquiries are left out, and a hard inquiry without a date is listed without one', () => {
   expect(entriesOf({ inquiries: [inquiry('SOFT', reportDate), inquiry('HARD', null)] })).toEqual([
     { kind: 'inquiry', company: 'Kestrel Lending' },

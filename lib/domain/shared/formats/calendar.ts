@@ -10,6 +10,21 @@ export function addDays(epochMs: number, days: number): number {
   return epochMs + days * dayMs
 }
 
+const saturday = 6
+
+/**
+ * Adds business days. Skips Saturdays and Sundays in UTC, but not holidays: a page that shows the
+ * date says that each holiday adds a day.
+ */
+export function addBusinessDays(from: number, days: number): number {
+  let day = from
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (new Date(day).getUTCDay() % saturday !== 0) left -= 1
+  }
+  return day
+}
+
 /** Returns the UTC days from one date to another; negative if the second is on an earlier day. */
 export function daysBetween(from: number, to: number): number {
   return differenceInCalendarDays(new UTCDateMini(to), new UTCDateMini(from))

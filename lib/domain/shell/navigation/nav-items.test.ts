@@ -25,6 +25,7 @@ test('with all flags, there are five tabs: four in the bar, and the last one und
     more: ['restoration'],
     ofScore: [
       'checkUp',
+      'disputes',
       'review',
       'timeline',
       'coach',
@@ -49,7 +50,7 @@ test.each([
     'whose host hides three',
     65535,
     ['review', 'coach', 'shortOfMoney'],
-    ['checkUp', 'timeline', 'comparison', 'identityTheft'],
+    ['checkUp', 'disputes', 'timeline', 'comparison', 'identityTheft'],
   ],
 ] satisfies [string, number, WidgetConfig['hide'], string[]][])(
   'a visit %s lists the score pages that are available',

@@ -39,6 +39,7 @@ export function overviewTabs(features: Features): OverviewTab[] {
 /** Subpages of the score, besides the factor pages; their labels are `shell.scorePages.<name>`. */
 const scorePages = [
   'checkUp',
+  'disputes',
   'review',
   'timeline',
   'coach',

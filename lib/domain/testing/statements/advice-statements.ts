@@ -11,12 +11,12 @@ export const adviceStatements: ScreenStatements = {
   statementsOf: (file) => file.reasons.flatMap((reasons) => adviceAt(reasons, file)),
   holds: {
     'firstStep.payOverLimit': isOwnCard,
-    'firstStep.payCard.part': isOwnCard,
-    'firstStep.payCard.title': (statement, file) =>
-      isOwnCard(statement, file) &&
-      isLeastPayment(statement, usageOfCards(statement.bureau, file, statement.about)),
+    'firstStep.payCard.part': isLeastOnOwnCard,
+    'firstStep.payCard.title': isLeastOnOwnCard,
     'score.clearUpCards': ({ bureau }, file) =>
-      cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file)),
+      cardsOf(bureau, file).some((card) => isDisputed(markOf(card, viewOf(file, bureau)), file)),
+    'score.askTrustee': ({ bureau }, file) =>
+      cardsOf(bureau, file).some((card) => markOf(card, viewOf(file, bureau)).isBeforeBankruptcy),
     'score.clearUp': (_, file) => isAnythingDisputed(file),
     'reasons.actions.payDownCards': ownsOnCards,
     'reasons.actions.payDownHighest': ownsOnCards,
@@ -49,6 +49,13 @@ export const adviceStatements: ScreenStatements = {
     'factors.newCredit.action': (_, file) => !isAnythingDisputed(file),
     'factors.records.action': hasOver('publicRecords'),
   },
+}
+
+function isLeastOnOwnCard(statement: Statement, file: ConsumerFile): boolean {
+  return (
+    isOwnCard(statement, file) &&
+    isLeastPayment(statement, usageOfCards(statement.bureau, file, statement.about))
+  )
 }
 
 function ownsOnCards({ bureau }: Statement, file: ConsumerFile): boolean {

@@ -104,10 +104,11 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
  * is open or was denied. Computed again from the sent data.
  */
 export function isDisputed(
-  { name = '', opened, entryKey, isDisputed: isPending }: AccountMark,
+  { name = '', opened, entryKey, isDisputed: isPending, isBeforeBankruptcy }: AccountMark,
   file: ConsumerFile,
 ): boolean {
-  if (isPending || (file.denied && isDenied({ name, entryKey }, file.denied))) return true
+  if (isPending || isBeforeBankruptcy || (file.denied && isDenied({ name, entryKey }, file.denied)))
+    return true
   return file.sent.alerts.some((alert) => {
     if (!isInQuestion(alert, file) || alert.institutionName?.trim() !== name.trim()) return false
     const { name: kind } = meaningOf(alert) ?? {}

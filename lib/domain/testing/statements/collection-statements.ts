@@ -84,15 +84,21 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
   }
 }
 
+/** Whether a bankruptcy with such a disposition was filed after a time in epoch ms. */
+export function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
+  return (view.publicRecords ?? []).some(
+    ({ kind, courtName, filedDate, dispositionStatus }) =>
+      (kind === 'bankruptcy' || /bankr/i.test(courtName ?? '')) &&
+      (filedDate ?? 0) > since &&
+      disposition.test(dispositionStatus ?? ''),
+  )
+}
+
 function factsOf(collection: Collection, view: ReportView, now: number) {
   const { assignedDate, agencyClient, amount, orginalAmountOwed } = collection
   const status = collection.status ?? ''
   const assigned = assignedDate ?? Number.NaN
-  const later = (view.publicRecords ?? []).filter(
-    ({ kind, courtName, filedDate }) =>
-      (kind === 'bankruptcy' || /bankr/i.test(courtName ?? '')) && (filedDate ?? 0) > assigned,
-  )
-  const has = (start: RegExp) => later.some((one) => start.test(one.dispositionStatus ?? ''))
+  const has = (disposition: RegExp) => isLaterBankruptcy(view, assigned, disposition)
   const isPaid = /^(PAID|SETTLED)/.test(status)
   const isOwed = !isPaid && amount?.amount !== 0 && status !== 'SUPPRESS_COLLECTION'
   const isDischarged = has(/^discharged/i)

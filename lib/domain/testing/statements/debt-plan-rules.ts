@@ -1,7 +1,9 @@
 import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import { accountFacts } from '../../credit/review/entry-keys'
 import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
+import { isLaterBankruptcy } from './collection-statements'
 import { type ConsumerFile, viewOf } from './consumer-file'
 import { openOf } from './group-facts'
 
@@ -11,7 +13,9 @@ import { openOf } from './group-facts'
  */
 
 const isOthers = ({ paymentResponsibility }: Account) => paymentResponsibility === 'SHARED'
-export const markOf = (account: Account) => ({
+/** `view` is the report that lists the account as a card. */
+export const markOf = (account: Account, view?: ReportView) => ({
+  isBeforeBankruptcy: view !== undefined && isInCase(account, view),
   name: account.accountName ?? '',
   opened: account.dateOpened ?? undefined,
   entryKey: accountFacts(account),
@@ -19,6 +23,15 @@ export const markOf = (account: Account) => ({
     account.accountStatus === 'DISPUTE_RESOLUTION_PENDING' ||
     (account.comments ?? []).some((text) => /disputed by|in dispute/i.test(text)),
 })
+
+const isInCase = (card: Account, view: ReportView) =>
+  (card.balanceAmount?.amount ?? 0) > 0 &&
+  !isOthers(card) &&
+  isLaterBankruptcy(
+    view,
+    card.dateOpened ?? Number.NaN,
+    /^discharged|^petition|^voluntary ch|fil(ed|ing)$/i,
+  )
 
 export function cardsOf(bureau: string | undefined, file: ConsumerFile): Account[] {
   return openOf(viewOf(file, bureau)?.revolvingAccounts ?? []).filter(
@@ -31,12 +44,14 @@ export function cardsOf(bureau: string | undefined, file: ConsumerFile): Account
  */
 export function isOwnCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
   const card = cardsOf(bureau, file).find(({ id }) => id === about)
-  return card !== undefined && !isOthers(card) && !isDisputed(markOf(card), file)
+  return (
+    card !== undefined && !isOthers(card) && !isDisputed(markOf(card, viewOf(file, bureau)), file)
+  )
 }
 
 export function isDisputedCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
   const card = cardsOf(bureau, file).find(({ id }) => id === about)
-  return card !== undefined && isDisputed(markOf(card), file)
+  return card !== undefined && isDisputed(markOf(card, viewOf(file, bureau)), file)
 }
 
 const cents = (amount: { readonly amount: number } | null | undefined) =>
@@ -48,7 +63,7 @@ const cents = (amount: { readonly amount: number } | null | undefined) =>
  */
 export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFile): boolean {
   const own = cardsOf(bureau, file).filter(
-    (card) => !isOthers(card) && !isDisputed(markOf(card), file),
+    (card) => !isOthers(card) && !isDisputed(markOf(card, viewOf(file, bureau)), file),
   )
   const share = (card: Account) =>
     cents(card.creditLimitAmount) > 0
@@ -65,7 +80,7 @@ export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFil
 /** Returns the balance and limit of one card, or of all undisputed cards, in cents. */
 export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?: string) {
   const cards = cardsOf(bureau, file).filter((card) =>
-    id ? card.id === id : !isDisputed(markOf(card), file),
+    id ? card.id === id : !isDisputed(markOf(card, viewOf(file, bureau)), file),
   )
   const sum = (part: (card: Account) => number) => cards.reduce((all, card) => all + part(card), 0)
   return {

@@ -52,6 +52,7 @@ export const debtPlanStatements: ScreenStatements = {
     'coach.leftOutDenied': isDisputedCard,
     'coach.leftOutNotMine': isDisputedCard,
     'coach.leftOutPending': isDisputedCard,
+    'coach.leftOutBankruptcy': isDisputedCard,
     'coach.firstCard': isFirstCard,
     'coach.span': isReachedThen,
     'coach.later': isNotReached,

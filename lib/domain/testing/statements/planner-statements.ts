@@ -38,6 +38,8 @@ export const plannerStatements: ScreenStatements = {
     'planner.clearUpNotMine': ({ about }, file) => isDisputed({ name: about }, file),
     'planner.clearUpPending': ({ about }, { cards }) =>
       cards.some(({ all }) => all.some((card) => card.isDisputed && card.name === about)),
+    'planner.clearUpBankruptcy': ({ about }, { cards }) =>
+      cards.some(({ all }) => all.some((card) => card.isBeforeBankruptcy && card.name === about)),
     'planner.actions': areStepsTrue,
   },
 }

@@ -54,16 +54,18 @@ const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
 
 /**
- * Checks that a bankruptcy that matches `words` drops off as many years after its filing as
- * `leaves` requires.
+ * Checks that a bankruptcy that matches `words`, in this or in another bureau's report of the case,
+ * drops off as many years after its filing as `leaves` requires.
  */
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>
-  (statement, { publicRecords }) =>
-    (publicRecords ?? []).some(({ kind, filedDate, courtName, dispositionStatus }) => {
-      const isIt = words.test(`${kind} ${dispositionStatus} ${courtName}`)
+  (statement, { publicRecords }, { sent }) =>
+    (publicRecords ?? []).some(({ filedDate }) => {
+      const all = sent.views.flatMap((one) => one.publicRecords ?? [])
+      const isIt = ({ kind, courtName, dispositionStatus, ...one }: PublicRecord) =>
+        one.filedDate === filedDate && words.test(`${kind} ${dispositionStatus} ${courtName}`)
       return (
-        isIt &&
+        all.some(isIt) &&
         (statement.figures.from === undefined ||
           (filedDate === statement.figures.from && leaves(statement)))
       )

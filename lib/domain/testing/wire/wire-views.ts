@@ -98,7 +98,7 @@ const reportViews = viewsBy(upstream.latestReportUpstream, (report, now) => {
     ready: readinessRoute.output.parse(readinessOfBureaus(report, now, keepFacts)),
     firstSteps: firstStepRoute.output.parse(firstStepFactsOf(report, now, keepFacts)),
     details: factorGroups.map((group) =>
-      factorDetailsRoute.output.parse(factorDetailsOf(report, group, at)),
+      factorDetailsRoute.output.parse(factorDetailsOf(report, group, { now: at })),
     ),
   }
 })

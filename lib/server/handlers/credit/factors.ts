@@ -4,7 +4,9 @@ import { factorDetailsOf } from '@/lib/domain/credit/factors/factor-details'
 import { toFactorRows } from '@/lib/domain/credit/factors/factor-rows'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { dateOf, defineReportView } from '../../bureau/bureau-view'
+import { entryHash } from '../../config/keys'
 import { defineHandler } from '../../http/define-handler'
+import { requireConsumer } from '../../http/product-api-client'
 
 export const handleFactorRows = defineReportView(factorRowsRoute, (report) =>
   toFactorRows(report, dateOf(report)),
@@ -14,6 +16,7 @@ export const handleFactorDetails = defineHandler(
   factorDetailsRoute,
   async (context, { factor }) => {
     const report = await getBureauData(context, latestReportUpstream, {})
-    return factorDetailsOf(report, factor, dateOf(report))
+    const hash = entryHash(requireConsumer(context))
+    return factorDetailsOf(report, factor, { now: dateOf(report), hash })
   },
 )

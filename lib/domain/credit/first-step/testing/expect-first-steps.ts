@@ -45,7 +45,7 @@ export function expectFirstStepsHold(
     if (step.kind === 'payOverLimit') expect(own, name).toContain(step.card)
     if (step.kind === 'payCard') {
       expect(own, name).toContain(step.card)
-      expect(step.target ?? 0, name).toBeLessThan(step.percent)
+      expect(step.target, name).toBeLessThan(step.percent)
     }
   }
 }

@@ -1,0 +1,127 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useFollowedCases } from '@/components/credit/shared/disputes/use-followed-cases'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { QueryContent } from '@/components/ui/section'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import { areNotesKept } from '@/lib/client/storage/notes'
+import { useStore } from '@/lib/client/storage/use-store'
+import { byUrgency } from '@/lib/domain/credit/disputes/case-outcome'
+import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
+import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
+import type en from '@/messages/en.json'
+import { CaseCard } from './case-card'
+import { FollowUpScreen } from './follow-up-screen'
+
+export type FollowUpTexts = (typeof en)['disputeFollowUp']
+
+/**
+ * Lists the letters that the consumer sent, what became of them, and what to do next. Without a
+ * report, it shows the days and the last outcomes. Contract, section 13. `english`: the texts of
+ * the letters, which are always in English.
+ */
+export function DisputesContent({ english }: { english: FollowUpTexts }) {
+  const { followed, news, queries } = useFollowedCases()
+  const [open, setOpen] = useState<{ id: string; name: FollowUp }>()
+  const shown = followed.find(({ one }) => open && caseIdOf(one) === open.id)
+  if (open && shown) {
+    const close = () => setOpen(undefined)
+    return <FollowUpScreen {...{ english, close }} name={open.name} one={shown.one} />
+  }
+  const desk = <Desk {...{ followed, news }} write={(id, name) => setOpen({ id, name })} />
+  const { checkUp, review } = queries
+  return (
+    <QueryContent
+      query={checkUp.data === undefined ? checkUp : review}
+      data="reports"
+      skeleton={<DisputesSkeleton />}
+      withoutData={<div className="mt-6">{desk}</div>}
+    >
+      {() => desk}
+    </QueryContent>
+  )
+}
+
+type DeskProps = Pick<ReturnType<typeof useFollowedCases>, 'followed' | 'news'> & {
+  write: (id: string, name: FollowUp) => void
+}
+
+function Desk({ followed, news, write }: DeskProps) {
+  // The server does not have the cases, because they are stored on the device.
+  if (!useIsHydrated()) return <DisputesSkeleton />
+  if (followed.length === 0) return <NoDisputes />
+  return (
+    <div className="flex flex-col gap-6 print:block print:space-y-6">
+      <DeskHeader />
+      <ul className="flex flex-col gap-6 print:block print:space-y-6">
+        {followed.toSorted(byUrgency).map(({ one, state }) => {
+          const id = caseIdOf(one)
+          return (
+            <CaseCard
+              key={id}
+              {...{ one, state }}
+              isNew={news.includes(id)}
+              write={(name) => write(id, name)}
+            />
+          )
+        })}
+      </ul>
+      <Source />
+    </div>
+  )
+}
+
+function DeskHeader() {
+  const t = useTranslations('disputes')
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
+      <NotKept />
+      <Button variant="quiet" width="auto" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+    </div>
+  )
+}
+
+/** Says whether the disputes outlive the page. */
+function NotKept() {
+  const t = useTranslations('disputes')
+  return useStore(areNotesKept) ? (
+    <p className="max-w-prose text-ink-muted text-sm">{t('privacy')}</p>
+  ) : (
+    <p role="status" className="max-w-prose text-caution">
+      {t('notKept')}
+    </p>
+  )
+}
+
+function NoDisputes() {
+  const t = useTranslations('disputes')
+  return (
+    <Card className="flex max-w-2xl flex-col items-start gap-3">
+      <h2 className="text-xl">{t('empty.title')}</h2>
+      <p className="max-w-prose">{t('empty.text')}</p>
+      <PartLink to="checkUp">{t('empty.checkUp')}</PartLink>
+      <NotKept />
+    </Card>
+  )
+}
+
+function Source() {
+  const t = useTranslations('disputes')
+  return <p className="max-w-prose text-ink-muted text-sm">{t('source')}</p>
+}
+
+export function DisputesSkeleton() {
+  return (
+    <Card className="flex flex-col gap-6">
+      <SkeletonLines widths={['w-64', 'w-48', 'w-full', 'w-3/4']} />
+      <Skeleton className="h-12 w-48" />
+    </Card>
+  )
+}

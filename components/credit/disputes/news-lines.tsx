@@ -1,0 +1,47 @@
+import { useTranslations } from 'next-intl'
+import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute-cases'
+import { useFollowedCases } from '@/components/credit/shared/disputes/use-followed-cases'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { BureauText } from '@/components/ui/bureau-wording'
+import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
+
+/** Says which disputes have a new outcome. Loads nothing if no dispute is followed. */
+export function NewsLines() {
+  return useDisputeCases().cases.length > 0 ? <LoadedNews /> : null
+}
+
+function LoadedNews() {
+  const t = useTranslations('disputeNews')
+  const { followed, news } = useFollowedCases()
+  const shown = followed.filter(({ one }) => news.includes(caseIdOf(one)))
+  if (shown.length === 0) return null
+  return (
+    <section
+      aria-label={t('title')}
+      className="flex flex-wrap items-center justify-between gap-x-6 border-info border-l-4 pl-3 print:hidden"
+    >
+      <ul className="flex flex-col gap-1">
+        {shown.map(({ one }) => (
+          <li key={caseIdOf(one)}>
+            <NewsLine one={one} />
+          </li>
+        ))}
+      </ul>
+      <PartLink to="disputes">{t('see')}</PartLink>
+    </section>
+  )
+}
+
+function NewsLine({ one: { name, digits, provider, outcome } }: { one: DisputeCase }) {
+  const t = useTranslations('disputeNews')
+  const entry = name ? entryName(name, digits ? `•••• ${digits}` : undefined) : t('unnamed')
+  return outcome
+    ? t.rich(outcome, {
+        name: entry,
+        entry: (words) => (name ? <BureauText>{words}</BureauText> : words),
+        bureau: providerLabel(provider),
+      })
+    : null
+}

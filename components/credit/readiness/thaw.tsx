@@ -1,0 +1,95 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import { buttonClass } from '@/components/ui/button/button'
+import { Disclosure } from '@/components/ui/disclosure'
+import { ExternalLink } from '@/components/ui/external-link'
+import { TextField } from '@/components/ui/form/field'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { thawDatesOf } from '@/lib/domain/credit/readiness/thaw-dates'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+
+/**
+ * Explains how to lift a freeze for an application, where, and when to freeze again. Open if a
+ * report is frozen.
+ */
+export function Thaw() {
+  const t = useTranslations('ready.thaw')
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const frozen = useFrozenBureaus()
+  return (
+    <Disclosure
+      summary={t('title')}
+      open={isOpen ?? frozen.length > 0}
+      onToggle={setIsOpen}
+      className="max-w-prose border-hairline border-y"
+    >
+      <div className="flex flex-col gap-3">
+        <p>{t('time')}</p>
+        <p>{t('reports')}</p>
+        <ul>
+          {bureauContacts.map(({ provider, label, pages }) => (
+            <li key={provider} className="flex flex-wrap items-center gap-x-4">
+              <span className="min-w-24">{label}</span>
+              <ExternalLink href={pages.freeze} className={`${buttonClass('text')} print:hidden`}>
+                {t('liftAt', { bureau: label })}
+              </ExternalLink>
+              {frozen.includes(provider) ? (
+                <span className="text-caution text-sm">{t('isFrozen')}</span>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+        <ThawDates />
+      </div>
+    </Disclosure>
+  )
+}
+
+/** Returns the codes of the bureaus whose reports say that they are frozen. */
+export function useFrozenBureaus(): string[] {
+  const { data: reports = [] } = useEndpointQuery('/api/report-summary')
+  return reports.flatMap(({ provider, isFrozen }) => (isFrozen ? provider : []))
+}
+
+/** Takes the day of the application, and saves both dates as one calendar file. */
+function ThawDates() {
+  const t = useTranslations('ready.thaw')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const [day, setDay] = useState('')
+  const dates = thawDatesOf(day)
+  const pages = bureauContacts.map(({ label, pages: { freeze } }) => `${label}: ${freeze}`)
+  const event = (name: 'lift' | 'freeze', date: number) => ({
+    date,
+    title: t(`${name}Title`),
+    text: [t(`${name}Text`), ...pages].join('\n'),
+    uid: `thaw-${name}`,
+  })
+  return (
+    <div className="flex flex-col items-start gap-1 print:hidden">
+      <TextField
+        type="date"
+        name="applies-on"
+        label={t('day')}
+        value={day}
+        onChange={({ target }) => setDay(target.value)}
+      />
+      {dates ? (
+        <>
+          <p className="mt-2">
+            {t('dates', { lift: formatDate(dates.lift), freeze: formatDate(dates.freeze) })}
+          </p>
+          <CalendarDownload
+            load={() => ({
+              name: `${t('file')}.ics`,
+              events: [event('lift', dates.lift), event('freeze', dates.freeze)],
+            })}
+          >
+            {t('save')}
+          </CalendarDownload>
+        </>
+      ) : null}
+    </div>
+  )
+}

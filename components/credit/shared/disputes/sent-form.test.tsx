@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PageContextProvider } from '@/lib/client/page/page-context'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { testPageContext } from '@/lib/client/testing/page-context'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
+import en from '@/messages/en.json'
+import { SentForm } from './sent-form'
+import { mostCases } from './use-dispute-cases'
+
+const respondWith = mockResponses()
+const texts = en.disputeSent
+const letter: CaseLetter = {
+  key: 'k',
+  kind: 'collection',
+  name: 'Northband Cable',
+  digits: '',
+  to: 'bureau',
+  provider: 'EFX',
+  claim: 'notMine',
+}
+
+beforeEach(() =>
+  respondWith({
+    '/api/check-up': {
+      findings: [],
+      bankruptcies: [],
+      checked: [{ provider: 'EFX', label: 'Equifax', date: Date.UTC(2026, 8, 1) }],
+    },
+    '/api/review': [
+      {
+        keys: ['k'],
+        kind: 'collection',
+        title: 'Northband Cable',
+        bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 300 }],
+      },
+    ],
+  }),
+)
+afterEach(() => {
+  cleanup()
+  showNotes(noNotes)
+})
+
+const stored = () => {
+  const { disputeCases } = readNotes().values
+  return Array.isArray(disputeCases) ? disputeCases.map(decodeCase) : []
+}
+const renderForm = (letters: readonly CaseLetter[] = [letter]) =>
+  render(<SentForm id="letter" letters={letters} />, { wrapper: TestProviders })
+
+/** Presses a button once the reports have loaded. */
+async function press(name: string) {
+  const button = await screen.findByRole('button', { name })
+  await expect.poll(() => button.hasAttribute('disabled')).toBe(false)
+  await userEvent.click(button)
+}
+
+test('a sent letter becomes a case with its day, its time and the figures of the report', async () => {
+  renderForm()
+  await press(texts.open)
+  fireEvent.change(screen.getByLabelText(texts.day), { target: { value: '2026-09-03' } })
+  await userEvent.click(screen.getByRole('checkbox'))
+  await press(texts.save)
+  expect(stored()).toMatchObject([
+    { ...letter, sent: Date.UTC(2026, 8, 3), isLong: true, before: { amount: 300 } },
+  ])
+  expect(screen.getByText('Sent on 09/03/2026. We compare it with your next report.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: texts.see }).getAttribute('href')).toBe(
+    '/dashboard/disputes',
+  )
+})
+
+test('a day in the future is refused', async () => {
+  renderForm()
+  await press(texts.open)
+  fireEvent.change(screen.getByLabelText(texts.day), { target: { value: '2999-01-01' } })
+  await press(texts.save)
+  expect(screen.getByText(texts.future)).toBeTruthy()
+  expect(stored()).toEqual([])
+})
+
+test('a letter after identity theft is not asked about 30 or 45 days', async () => {
+  renderForm([{ ...letter, claim: 'theft' }])
+  await press(texts.open)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a letter that is sent again starts its case anew', async () => {
+  const old = newCaseOf(letter, { sent: Date.UTC(2026, 0, 5), isLong: false }, undefined)
+  const disputeCases = [encodeCase({ ...old, outcome: 'stillThere' })]
+  changeNotes(() => ({ values: { disputeCases } }))
+  renderForm()
+  await press(texts.again)
+  await press(texts.save)
+  expect(stored()).toHaveLength(1)
+  expect(stored()[0]).toMatchObject({ outcome: undefined })
+})
+
+test('one more letter than this browser can keep is refused', async () => {
+  const one = newCaseOf(letter, { sent: Date.UTC(2026, 0, 5), isLong: false }, undefined)
+  const disputeCases = Array.from({ length: mostCases }, (_, key) =>
+    encodeCase({ ...one, key: `${key}` }),
+  )
+  changeNotes(() => ({ values: { disputeCases } }))
+  renderForm()
+  await press(texts.open)
+  expect(screen.getByText(texts.full.replace('{count}', `${mostCases}`))).toBeTruthy()
+  expect(stored()).toHaveLength(mostCases)
+})
+
+test('a host that hides the disputes has no button for a sent letter', () => {
+  const config = { ...testPageContext.config, hide: ['disputes' as const] }
+  render(
+    <PageContextProvider value={{ ...testPageContext, config }}>
+      <SentForm id="letter" letters={[letter]} />
+    </PageContextProvider>,
+    { wrapper: TestProviders },
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { caseStateOf, withOutcome } from '@/lib/domain/credit/disputes/case-outcome'
+import { caseReportOf } from '@/lib/domain/credit/disputes/case-report'
+import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
+import { useDisputeCases } from './use-dispute-cases'
+
+/**
+ * Compares the followed disputes with the latest reports and stores new outcomes. `news`: the
+ * cases whose outcome this page is the first to show. They stay news until the page is left.
+ */
+export function useFollowedCases() {
+  const { cases, update } = useDisputeCases()
+  const checkUp = useEndpointQuery('/api/check-up')
+  const review = useEndpointQuery('/api/review')
+  const [now] = useState(() => Date.now())
+  const [news, setNews] = useState<readonly string[]>([])
+  const sources = checkUp.data && review.data && { checkUp: checkUp.data, entries: review.data }
+  const followed = cases.map((one) => {
+    const report = sources && caseReportOf(one.provider, sources)
+    const state = caseStateOf(one, report, now)
+    return { one: sources ? withOutcome(one, state, now) : one, state }
+  })
+  const fresh = followed.flatMap(({ one }) =>
+    one.outcome && !one.isNewsShown ? [caseIdOf(one)] : [],
+  )
+  const record = useEffectEvent(() => {
+    setNews((known) => [...known, ...fresh])
+    update(followed.map(({ one }) => (one.outcome ? { ...one, isNewsShown: true } : one)))
+  })
+  const found = fresh.join(' ')
+  useEffect(() => {
+    if (found) record()
+  }, [found])
+  return { followed, news, sources, queries: { checkUp, review } }
+}

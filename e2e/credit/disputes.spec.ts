@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
+
+const { checkUp, disputes, disputeSent } = texts
+const name = 'Northband Cable'
+
+test('a letter that was sent becomes a case with its days, which stays after a reload @phone', async ({
+  page,
+  persona,
+}) => {
+  await persona('bankrupt', pathOf('checkUp'))
+  await page.getByRole('button', { name: `Prepare a dispute: ${name}` }).click()
+  const sent = page.getByRole('button', { name: disputeSent.open })
+  await expect(sent).toBeDisabled()
+  await page.getByLabel(checkUp.kit.claim).selectOption(checkUp.rules.discharged.title)
+  await sent.click()
+  await page.getByRole('button', { name: disputeSent.save }).click()
+  await page.getByRole('link', { name: disputeSent.see }).click()
+
+  await expect(page).toHaveURL(pathOf('disputes'))
+  await expect(page).toHaveTitle(new RegExp(texts.titles.disputes))
+  const card = page.getByRole('listitem', { name: new RegExp(name) })
+  await expect(card).toContainText(checkUp.rules.discharged.title)
+  await expect(card).toContainText(disputes.day.complaint)
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: disputes.action.calendar }).click()
+  const calendar = await readFile(await (await saved).path(), 'utf8')
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+
+  await page.reload()
+  await expect(card).toBeVisible()
+  await card.getByRole('button', { name: `Stop following: ${name}` }).click()
+  await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
+})

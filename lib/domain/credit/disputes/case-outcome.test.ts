@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { caseDaysOf } from './case-days'
+import { byUrgency, caseStateOf, withOutcome } from './case-outcome'
+import { caseReportOf } from './case-report'
+import type { DisputeCase } from './dispute-case'
+import { newCaseOf } from './new-case'
+
+const day = (text: string) => Date.parse(`2026-${text}`)
+const sent = day('09-01')
+
+const entry: ReviewEntry = {
+  keys: ['k'],
+  kind: 'collection',
+  title: 'Northband Cable',
+  date: day('01-05'),
+  bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 300, status: 'UNPAID' }],
+}
+const bureauOf = (fields: object) => [{ ...entry.bureaus[0], ...fields }] as ReviewEntry['bureaus']
+const finding = (rule: Finding['rule'], company = entry.title): Finding => ({
+  id: `${rule}-1`,
+  rule,
+  isLikelyError: true,
+  bureaus: [{ provider: 'EFX', label: 'Equifax' }],
+  entry: { kind: 'collection', company, entryKey: 'k' },
+  evidence: {},
+})
+
+type Seen = { date: string; entries?: ReviewEntry[]; findings?: Finding[]; notRead?: boolean }
+
+function reportOf({ date, entries = [], findings = [], notRead = false }: Seen) {
+  const checkUp: CheckUp = {
+    findings,
+    bankruptcies: [],
+    checked: [{ provider: 'EFX', label: 'Equifax', date: day(date) }],
+    ...(notRead && { notRead: { unreadable: 1, beyondLimit: 0 } }),
+  }
+  return { checkUp, entries }
+}
+
+function caseOf(fields: Partial<DisputeCase> = {}): DisputeCase {
+  const letter = {
+    key: 'k',
+    kind: 'collection',
+    name: 'Northband Cable',
+    digits: '',
+    to: 'bureau',
+    provider: 'EFX',
+    claim: 'notMine',
+  } as const
+  const sources = reportOf({ date: '08-28', entries: [entry] })
+  return { ...newCaseOf(letter, { sent, isLong: false }, sources), ...fields }
+}
+
+const stateOf = (one: DisputeCase, seen: Seen, now = '11-01') =>
+  caseStateOf(one, caseReportOf('EFX', reportOf(seen)), day(now))
+
+test('a new case keeps the amount, status and date of its entry', () => {
+  expect(caseOf().before).toEqual({ amount: 300, status: 'UNPAID', date: day('01-05') })
+})
+
+test.each([
+  ['an older report', { date: '08-28' }, '10-06', 'waiting'],
+  ['a report of the day of the letter', { date: '09-01' }, '10-06', 'waiting'],
+  ['an older report, after the due day', { date: '08-28' }, '10-07', 'overdue'],
+  ['a newer report without the entry', { date: '09-02' }, '09-03', 'gone'],
+  ['an unreadable report without the entry', { date: '09-02', notRead: true }, '09-03', 'waiting'],
+  ['the same entry before the due day', { date: '10-06', entries: [entry] }, '10-06', 'waiting'],
+  ['the same entry, seen again late', { date: '10-06', entries: [entry] }, '10-20', 'overdue'],
+  ['the same entry after the due day', { date: '10-07', entries: [entry] }, '10-08', 'stillThere'],
+] satisfies [string, Seen, string, string][])(
+  '%s leads to the state of a case: %j on %s is %s',
+  (_, seen, now, state) => {
+    expect(stateOf(caseOf(), seen, now).is).toBe(state)
+  },
+)
+
+test.each([
+  ['another amount', { bureaus: bureauOf({ amount: 0 }) }, ['amount']],
+  ['another status', { bureaus: bureauOf({ status: 'PAID' }) }, ['status']],
+  ['another day of the same bureau', { bureaus: bureauOf({ date: day('01-09') }) }, ['date']],
+  ['a corrected month, which changes its key', { keys: ['x'], date: day('03-05') }, ['date']],
+])('an entry with %s is changed and says what', (_, fields, changes) => {
+  const seen = { date: '09-28', entries: [{ ...entry, ...fields }] }
+  expect(stateOf(caseOf(), seen)).toMatchObject({ is: 'changed', changes })
+})
+
+test('an entry of the same company with another month and amount is not the disputed one', () => {
+  const other = { ...entry, keys: ['x'], bureaus: bureauOf({ amount: 90 }) }
+  expect(stateOf(caseOf(), { date: '09-28', entries: [other] }).is).toBe('gone')
+})
+
+test('an entry that only another bureau still lists is gone', () => {
+  const moved = { ...entry, bureaus: bureauOf({ provider: 'TU' }) }
+  expect(stateOf(caseOf(), { date: '09-28', entries: [moved] }).is).toBe('gone')
+})
+
+test.each([
+  ['notMine', 'stillThere'],
+  ['oneBureau', 'stillThere'],
+  ['amount', 'changed'],
+  ['paid', 'changed'],
+] as const)('another balance of an account answers a letter about “%s” as %s', (claim, state) => {
+  const one = caseOf({ kind: 'account', claim })
+  const account = { ...entry, kind: 'account' as const, bureaus: bureauOf({ amount: 250 }) }
+  const findings = [finding('oneBureau')]
+  expect(stateOf(one, { date: '10-10', entries: [account], findings }).is).toBe(state)
+})
+
+test.each([
+  ['oldDebt', 'oldDebt', 'stillThere'],
+  ['oldDebt', 'sameDebt', 'changed'],
+  // A medical debt that is a year old now may be listed, so its finding ends by itself.
+  ['medicalYoung', 'sameDebt', 'stillThere'],
+] as const)('a letter about %s is %3$s if the check-up finds %s', (claim, found, state) => {
+  const seen = { date: '10-10', entries: [entry], findings: [finding(found)] }
+  expect(stateOf(caseOf({ claim }), seen).is).toBe(state)
+})
+
+test('a mark on the whole file is gone with its finding', () => {
+  const one = caseOf({ key: '', kind: 'file', name: '', claim: 'deceased', before: {} })
+  const file: Finding = { ...finding('deceased'), entry: { kind: 'file' } }
+  expect(stateOf(one, { date: '10-10', findings: [file] }).is).toBe('stillThere')
+  expect(stateOf(one, { date: '10-10' }).is).toBe('gone')
+})
+
+test('an entry that was gone and is listed again came back, and can go again', () => {
+  const gone = caseOf({ outcome: 'gone' })
+  const again = { date: '10-28', entries: [entry] }
+  expect(stateOf(gone, again).is).toBe('cameBack')
+  expect(stateOf(caseOf({ outcome: 'cameBack' }), again).is).toBe('cameBack')
+  expect(stateOf(caseOf({ outcome: 'cameBack' }), { date: '11-28' }).is).toBe('gone')
+})
+
+test('without a report, a case shows its last outcome', () => {
+  expect(caseStateOf(caseOf({ outcome: 'gone' }), undefined, day('11-01')).is).toBe('gone')
+  expect(caseStateOf(caseOf(), undefined, day('11-01')).is).toBe('overdue')
+})
+
+test('a new outcome is stored with its day and is news; the same outcome changes nothing', () => {
+  const one = caseOf({ isNewsShown: true })
+  const state = stateOf(one, { date: '09-28' })
+  const stored = withOutcome(one, state, day('09-30'))
+  expect(stored).toMatchObject({ outcome: 'gone', seen: day('09-30'), isNewsShown: false })
+  expect(withOutcome(stored, state, day('10-30'))).toBe(stored)
+  expect(withOutcome(one, { is: 'waiting' }, day('09-30'))).toBe(one)
+})
+
+const dayText = (at: number | undefined) => at && new Date(at).toISOString().slice(5, 10)
+
+test.each([
+  // Sent on Tuesday, September 1; arrives on September 6.
+  [{}, ['10-06', '10-13', '10-22']],
+  [{ isLong: true }, ['10-21', '10-28', '10-22']],
+  [{ to: 'furnisher' }, ['10-06', undefined, undefined]],
+  [{ claim: 'theft' }, ['09-10', undefined, '10-22']],
+  [{ claim: 'theft', to: 'furnisher' }, ['10-06', undefined, undefined]],
+] as const)(
+  'the answer, the written result and the complaint of a letter with %j are due on %j',
+  (fields, wanted) => {
+    const { due, written, complaint } = caseDaysOf(caseOf(fields))
+    expect([due, written, complaint].map(dayText)).toEqual(wanted)
+  },
+)
+
+test('cases that need an action come first, then the newest letters', () => {
+  const follow = (is: 'waiting' | 'overdue', at: number) => ({
+    one: caseOf({ sent: at }),
+    state: { is } as const,
+  })
+  const sorted = [follow('waiting', 1), follow('waiting', 2), follow('overdue', 0)].toSorted(
+    byUrgency,
+  )
+  expect(sorted.map(({ one }) => one.sent)).toEqual([0, 2, 1])
+})

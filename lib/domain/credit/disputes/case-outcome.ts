@@ -1,0 +1,102 @@
+import { daysBetween } from '../../shared/formats/calendar'
+import { caseDaysOf } from './case-days'
+import { type CaseReport, findReported, type ReportedEntry } from './case-report'
+import type { CaseOutcome, DisputeCase } from './dispute-case'
+
+/** What differs from the entry that was disputed; `finding`: the check-up finds it no longer. */
+export type CaseChange = 'finding' | 'amount' | 'status' | 'date'
+
+type Decided = {
+  readonly report?: number | undefined
+  readonly changes: readonly CaseChange[]
+  readonly now?: ReportedEntry | undefined
+}
+
+/** `report`: the day of the report that decided, or that still lists the entry (epoch ms). */
+export type CaseState =
+  | { readonly is: 'waiting' | 'overdue'; readonly report?: number | undefined }
+  | (Decided & { readonly is: CaseOutcome })
+
+/**
+ * Returns what became of a case. Only a report after the day of the letter decides. An entry that
+ * is unchanged before the result is due counts as waiting. `now`: epoch ms.
+ */
+export function caseStateOf(
+  one: DisputeCase,
+  report: CaseReport | undefined,
+  now: number,
+): CaseState {
+  const { due } = caseDaysOf(one)
+  // A report from after the device's day shows that its clock is behind.
+  const today = Math.max(now, report?.date ?? 0)
+  const pending = daysBetween(due, today) > 0 ? ('overdue' as const) : ('waiting' as const)
+  const { date } = report ?? {}
+  if (!report || date === undefined || daysBetween(one.sent, date) <= 0)
+    return one.outcome ? { is: one.outcome, changes: [] } : { is: pending }
+  const entry = findReported(one, report)
+  if (!entry) {
+    if (report.isComplete) return { is: 'gone', report: date, changes: [] }
+    return one.outcome ? { is: one.outcome, changes: [] } : { is: pending }
+  }
+  if (one.outcome === 'gone' || one.outcome === 'cameBack')
+    return { is: 'cameBack', report: date, changes: [], now: entry }
+  const changes = changesOf(one, entry, report)
+  if (isDecided(one, changes)) return { is: 'changed', report: date, changes, now: entry }
+  if (daysBetween(due, date) <= 0) return { is: pending, report: date }
+  return { is: 'stillThere', report: date, changes: [], now: entry }
+}
+
+/** Rules whose finding ends by itself when the entry grows older. */
+const endsByItself: ReadonlySet<DisputeCase['claim']> = new Set(['medicalYoung'])
+
+function changesOf(
+  { key, claim, before }: DisputeCase,
+  entry: ReportedEntry,
+  { findings }: CaseReport,
+): CaseChange[] {
+  const isRule = !['date', 'amount', 'paid', 'notMine', 'theft'].includes(claim)
+  const isFound = findings.some(
+    ({ rule, entry: found }) => rule === claim && (found.entryKey ?? '') === key,
+  )
+  const changed = (['amount', 'status', 'date'] as const).filter(
+    (name) => before[name] !== undefined && !isEqual(name, before[name], entry[name]),
+  )
+  return [
+    ...(isRule && !isFound && !endsByItself.has(claim) ? ['finding' as const] : []),
+    ...changed,
+  ]
+}
+
+function isEqual(
+  name: 'amount' | 'status' | 'date',
+  before: number | string | undefined,
+  now: number | string | undefined,
+): boolean {
+  if (name !== 'date' || typeof before === 'string' || typeof now === 'string')
+    return before === now
+  return now !== undefined && before !== undefined && daysBetween(before, now) === 0
+}
+
+/**
+ * Whether the changes answer the letter. The balance of an account changes every month, so it
+ * answers only a letter about the amount.
+ */
+function isDecided({ kind, claim }: DisputeCase, changes: readonly CaseChange[]): boolean {
+  const isMonthly = kind === 'account' && claim !== 'amount' && claim !== 'paid'
+  return changes.some((change) => change !== 'amount' || !isMonthly)
+}
+
+/** Returns a case with the outcome that a report shows. The same object if nothing is new. */
+export function withOutcome(one: DisputeCase, { is }: CaseState, now: number): DisputeCase {
+  if (is === 'waiting' || is === 'overdue' || is === one.outcome) return one
+  return { ...one, outcome: is, seen: now, isNewsShown: false }
+}
+
+const urgency = ['cameBack', 'stillThere', 'overdue', 'changed', 'gone', 'waiting'] as const
+
+type Followed = { readonly one: DisputeCase; readonly state: CaseState }
+
+/** Sorts cases that need an action before the others, and newer letters before older ones. */
+export function byUrgency(a: Followed, b: Followed): number {
+  return urgency.indexOf(a.state.is) - urgency.indexOf(b.state.is) || b.one.sent - a.one.sent
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { type DisputeCase, decodeCase, encodeCase, shortName, shortStatus } from './dispute-case'
+
+const longest: DisputeCase = {
+  key: 'abcdefghijklmnop',
+  kind: 'collection',
+  name: shortName('Consolidated Collection Services of America'),
+  digits: '5134',
+  to: 'furnisher',
+  provider: 'EXP',
+  claim: 'closedBalance',
+  sent: Date.UTC(2026, 10, 28),
+  isLong: true,
+  before: {
+    amount: 123_456.78,
+    status: shortStatus('PAID_CHARGE_OFF_COLLECTION'),
+    date: Date.UTC(2019, 2, 1),
+  },
+  outcome: 'cameBack',
+  seen: Date.UTC(2027, 1, 2),
+  isNewsShown: true,
+}
+const shortest: DisputeCase = {
+  ...longest,
+  key: '',
+  kind: 'file',
+  name: '',
+  digits: '',
+  claim: 'deceased',
+  isLong: false,
+  before: { amount: undefined, status: undefined, date: undefined },
+  outcome: undefined,
+  seen: undefined,
+  isNewsShown: false,
+}
+
+test.each([
+  ['all', longest],
+  ['the fewest', shortest],
+])('a case with %s fields is read back as it was stored', (_, one) => {
+  expect(decodeCase(JSON.parse(JSON.stringify(encodeCase(one))))).toEqual(one)
+})
+
+test('the longest case takes at most 140 characters', () => {
+  expect(JSON.stringify(encodeCase(longest)).length).toBeLessThanOrEqual(140)
+})
+
+test.each([
+  ['not a list', { key: 'k' }],
+  ['too short', ['k', 0]],
+  ['of an unknown claim', encodeCase(longest).with(6, 'other')],
+  ['of an unknown bureau', encodeCase(longest).with(5, 7)],
+  ['without a day', encodeCase(longest).with(7, 'today')],
+  ['with an object for a name', encodeCase(longest).map((part, at) => (at === 2 ? {} : part))],
+])('a stored case that is %s is ignored', (_, stored) => {
+  expect(decodeCase(stored)).toBeUndefined()
+})

@@ -1,0 +1,133 @@
+import {
+  type CheckUpRule,
+  checkUpRules,
+  type DisputeClaim,
+  disputeClaims,
+  type Provider,
+  providers,
+} from '@/lib/contract/choices'
+import { addDays, daysBetween } from '../../shared/formats/calendar'
+
+/** What a letter says is wrong; `theft`: a block after identity theft (FCRA, section 605B). */
+export const caseClaims = [...checkUpRules, ...disputeClaims, 'theft'] as const
+export type CaseClaim = CheckUpRule | DisputeClaim | 'theft'
+
+export const caseKinds = ['account', 'collection', 'inquiry', 'record', 'file'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+const recipients = ['bureau', 'furnisher'] as const
+
+/** What a newer report shows about a disputed entry. */
+export const caseOutcomes = ['gone', 'changed', 'stillThere', 'cameBack'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+/** The figures of an entry that show later whether it was changed. */
+export type Snapshot = {
+  /** US dollars. */
+  readonly amount?: number | undefined
+  /** The first characters of the bureau's code. */
+  readonly status?: string | undefined
+  /** Epoch ms of a UTC day. */
+  readonly date?: number | undefined
+}
+
+/**
+ * A letter that the consumer says was sent, and what became of it. Kept on the device. Contract,
+ * section 13. Days are epoch ms of a UTC day.
+ */
+export type DisputeCase = {
+  /** The hash of the entry, as in the review. Empty for the file as a whole. */
+  readonly key: string
+  readonly kind: CaseKind
+  /** The start of the company's name. Empty if the report names none. */
+  readonly name: string
+  /** The last characters of the account number, at most four. */
+  readonly digits: string
+  readonly to: (typeof recipients)[number]
+  /** The bureau asked or, after a letter to a company, the bureau whose report is compared. */
+  readonly provider: Provider
+  readonly claim: CaseClaim
+  readonly sent: number
+  /** Whether the reply may take 45 days instead of 30. */
+  readonly isLong: boolean
+  readonly before: Snapshot
+  readonly outcome?: CaseOutcome | undefined
+  /** The day on which the outcome was first seen. */
+  readonly seen?: number | undefined
+  /** Whether the score page has shown the outcome. */
+  readonly isNewsShown: boolean
+}
+
+/** Limits in characters, so that sixty notes fit into one cookie. */
+const nameLimit = 24
+const statusLimit = 10
+
+/** Shortens a name or code to what a case keeps. */
+export const shortName = (name: string) => name.slice(0, nameLimit).trim()
+export const shortStatus = (code: string | undefined) => code?.slice(0, statusLimit)
+
+/** A case and its letter, without what changes later. Identifies the case in lists and links. */
+export function caseIdOf({ key, to, provider }: Pick<DisputeCase, 'key' | 'to' | 'provider'>) {
+  return [provider, to, key].join('.')
+}
+
+const dayOf = (at: number | undefined) => (at === undefined ? 0 : daysBetween(0, at))
+const atDay = (day: number) => (day === 0 ? undefined : addDays(0, day))
+
+/** Returns a case as a short list, which is stored. */
+export function encodeCase(one: DisputeCase): (string | number)[] {
+  const { before, outcome } = one
+  return [
+    one.key,
+    caseKinds.indexOf(one.kind),
+    one.name,
+    one.digits,
+    recipients.indexOf(one.to),
+    providers.indexOf(one.provider),
+    one.claim,
+    dayOf(one.sent),
+    Number(one.isLong),
+    before.amount ?? '',
+    before.status ?? '',
+    dayOf(before.date),
+    outcome === undefined ? '' : caseOutcomes.indexOf(outcome),
+    dayOf(one.seen),
+    Number(one.isNewsShown),
+  ]
+}
+
+/**
+ * Reads a stored case. Undefined if it has an unexpected shape. Written by hand, because a schema
+ * would load zod with every signed-in page.
+ */
+export function decodeCase(stored: unknown): DisputeCase | undefined {
+  if (!Array.isArray(stored)) return undefined
+  const [key, kindAt, name, digits, toAt, providerAt, claimName, sentDay, isLong, ...rest] = stored
+  const [amount, status, date, outcomeAt, seen, isNewsShown] = rest
+  const [kind, to, provider] = [caseKinds[kindAt], recipients[toAt], providers[providerAt]]
+  const claim = caseClaims.find((one) => one === claimName)
+  const sent = dayIn(sentDay)
+  const isNamed = [key, name, digits].every((part) => typeof part === 'string')
+  if (!isNamed || !kind || !to || !provider || !claim || sent === undefined) return undefined
+  return {
+    key,
+    kind,
+    name,
+    digits,
+    to,
+    provider,
+    claim,
+    sent,
+    isLong: isLong === 1,
+    before: {
+      amount: typeof amount === 'number' ? amount : undefined,
+      status: typeof status === 'string' && status !== '' ? status : undefined,
+      date: dayIn(date),
+    },
+    outcome: caseOutcomes[outcomeAt],
+    seen: dayIn(seen),
+    isNewsShown: isNewsShown === 1,
+  }
+}
+
+const dayIn = (value: unknown) => (Number.isInteger(value) ? atDay(Number(value)) : undefined)

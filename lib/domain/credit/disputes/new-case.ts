@@ -1,0 +1,76 @@
+import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { type Provider, providers } from '@/lib/contract/choices'
+import type { TheftEntry } from '../identity-theft/theft-file'
+import { caseReportOf, digitsOf, findReported } from './case-report'
+import { type CaseClaim, type DisputeCase, shortName } from './dispute-case'
+
+type Sources = { readonly checkUp: CheckUp; readonly entries: readonly ReviewEntry[] }
+type Sent = Pick<DisputeCase, 'sent' | 'isLong'>
+
+/** A letter that can become a case: what it is about, and who receives it. */
+export type CaseLetter = Pick<DisputeCase, 'key' | 'kind' | 'name' | 'digits' | 'to'> & {
+  readonly provider: Provider
+  readonly claim: CaseClaim
+}
+
+/**
+ * Returns a letter about a finding. A letter to a company is followed in the report of the first
+ * bureau that lists the entry.
+ */
+export function findingLetterOf(
+  { entry, bureaus, rule }: Finding,
+  letter: { readonly to: DisputeCase['to']; readonly label?: string | undefined },
+  claim: CaseClaim | 'rule',
+): CaseLetter | undefined {
+  const asked = bureaus.find(({ label }) => letter.to === 'bureau' && label === letter.label)
+  const provider = providerOf((asked ?? bureaus[0])?.provider)
+  return (
+    provider && {
+      key: entry.entryKey ?? '',
+      kind: entry.kind,
+      name: shortName(entry.company ?? ''),
+      digits: digitsOf(entry.maskedNumber),
+      to: letter.to,
+      provider,
+      claim: claim === 'rule' ? rule : claim,
+    }
+  )
+}
+
+/** Returns a case for each entry in a letter after identity theft. Its key names the recipient. */
+export function theftLettersFor(
+  letter: { readonly key: string; readonly to: DisputeCase['to'] },
+  entries: readonly TheftEntry[],
+): CaseLetter[] {
+  const [, id = ''] = /^\w+\.(.*)$/.exec(letter.key) ?? []
+  const asked = letter.to === 'bureau' ? providerOf(id) : undefined
+  const addressed = entries.find(({ key }) => key === id)
+  return entries
+    .filter((entry) =>
+      asked
+        ? entry.bureaus.some(({ provider }) => provider === asked)
+        : entry.kind === addressed?.kind && entry.company === addressed.company,
+    )
+    .flatMap(({ key, kind, company, maskedNumber, bureaus }) => {
+      const provider = asked ?? providerOf(bureaus[0]?.provider)
+      if (!provider) return []
+      const about = { key, kind, name: shortName(company ?? ''), digits: digitsOf(maskedNumber) }
+      return [{ ...about, to: letter.to, provider, claim: 'theft' as const }]
+    })
+}
+
+const providerOf = (code: string | undefined) => providers.find((one) => one === code)
+
+/** Returns the case of a sent letter, with the figures that today's report shows. */
+export function newCaseOf(
+  { key, kind, name, digits, to, provider, claim }: CaseLetter,
+  sent: Sent,
+  sources: Sources | undefined,
+): DisputeCase {
+  const about = { key, kind, name, digits, to, provider, claim }
+  const draft = { ...about, ...sent, before: {}, isNewsShown: false }
+  const report = sources && caseReportOf(provider, sources)
+  const { amount, status, date } = (report && findReported(draft, report)) ?? {}
+  return { ...draft, before: { amount, status, date } }
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runNode } from './processes'
+import { followedClock } from './servers'
+
+const monthMs = 31 * 24 * 60 * 60_000
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scorewell-clock-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const program = `
+const day = new Date(0)
+console.log(JSON.stringify({
+  times: [Date.now(), new Date().getTime(), Date.parse(Date())],
+  given: [day.getTime(), new Date(2026, 0, 31).getMonth(), Date.UTC(2026, 0)],
+  isDate: day instanceof Date && new day.constructor(5) instanceof Date,
+}))`
+
+async function runFollowing() {
+  const { output } = await runNode(['--import', followedClock(folder), '--eval', program], {
+    output: 'captured',
+  })
+  return JSON.parse(output)
+}
+
+test.each([
+  ['without a file', undefined, 0],
+  ['with a file of 31 days', String(monthMs), monthMs],
+])('a web server that follows the clock %s is ahead by that time', async (_, content, offset) => {
+  if (content) writeFileSync(join(folder, 'clock-offset'), content)
+  const { times, given, isDate } = await runFollowing()
+  for (const time of times) {
+    expect(time - offset).toBeGreaterThan(Date.now() - 60_000)
+    expect(time - offset).toBeLessThanOrEqual(Date.now())
+  }
+  expect(given).toEqual([0, 0, Date.UTC(2026, 0)])
+  expect(isDate).toBe(true)
+})
