@@ -10,6 +10,7 @@ import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
 import { reportClientError } from '../api/report-error'
+import { replaceScreens } from '../page/replace-screens'
 import { hostPrefill } from './host-prefill'
 import { liveColours } from './live-colours'
 import { notifyHost, notifyHostOfError } from './notify-host'
@@ -59,6 +60,7 @@ export function createMessageHandler(
       case 'REGISTRATION_DATA':
         return hostPrefill.set({ ...hostPrefill.get(), registration: message.registration })
       case 'CLOSE_ON_ESCAPE':
+        replaceScreens()
         // Adding the same listener again has no effect.
         return window.addEventListener('keydown', handleKeyDown)
       case 'IDENTITY_DATA':

@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import { pathOf } from '@/lib/routes'
 import { notifyHost } from '../host/notify-host'
 import { usePageContext } from './page-context'
+import { canGoBack } from './replace-screens'
 
 /**
  * Returns the handler for every Close button. It notifies the host and closes a popup, or opens
@@ -24,7 +25,7 @@ export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
 export function useGoBack(): () => void {
   const router = useRouter()
   return () => {
-    if (window.history.length > 1) return router.back()
+    if (canGoBack()) return router.back()
     window.close()
     router.replace('/')
   }
