@@ -66,7 +66,9 @@ sitesTest(
     release()
     const widget = tab.frameLocator('iframe')
     await expect(widget.getByRole('button', { name: login.submit, exact: true })).toBeVisible()
-    await expect.poll(async () => (await loaderEvents(tab)).map(({ type }) => type)).toContain('READY')
+    await expect
+      .poll(async () => (await loaderEvents(tab)).map(({ type }) => type))
+      .toContain('READY')
     expect(await errors()).toEqual(['EMBED_SLOW'])
   },
 )
