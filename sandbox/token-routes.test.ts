@@ -33,29 +33,31 @@ const routes = [
   ['Ruby', 'token-routes/server.rb', 'ruby'],
 ] as const
 
-test.for(routes)(
-  'the token route in %s answers with a new token, and 502 if the token call fails @long',
-  async ([, file, program], { skip }) => {
-    skip(!isInstalled(program), `${program} is not installed`)
-    const { status, body } = await askRoute(file, program, hostToken)
-    expect(status).toBe(200)
-    expect(JSON.parse(body)).toEqual({ token: expect.any(String), expiresInMs: 30_000 })
-    expect((await askRoute(file, program, 'wrong')).status).toBe(502)
-  },
-  60_000,
-)
-
-test('the token route in PHP is valid and answers with a new token @long', async ({ skip }) => {
-  skip(!isInstalled('php'), 'php is not installed')
-  const port = await findFreePort()
-  const answer = await askRoute(
-    'token-routes/server.php',
-    `php -S 127.0.0.1:${port}`,
-    hostToken,
-    port,
+for (const [language, file, program] of routes)
+  test.skipIf(!isInstalled(program))(
+    `the token route in ${language} answers with a new token, and 502 if the call fails @long`,
+    async () => {
+      const { status, body } = await askRoute(file, program, hostToken)
+      expect(status).toBe(200)
+      expect(JSON.parse(body)).toEqual({ token: expect.any(String), expiresInMs: 30_000 })
+      expect((await askRoute(file, program, 'wrong')).status).toBe(502)
+    },
+    60_000,
   )
-  expect(JSON.parse(answer.body)).toEqual({ token: expect.any(String), expiresInMs: 30_000 })
-})
+
+test.skipIf(!isInstalled('php'))(
+  'the token route in PHP is valid and answers with a new token @long',
+  async () => {
+    const port = await findFreePort()
+    const answer = await askRoute(
+      'token-routes/server.php',
+      `php -S 127.0.0.1:${port}`,
+      hostToken,
+      port,
+    )
+    expect(JSON.parse(answer.body)).toEqual({ token: expect.any(String), expiresInMs: 30_000 })
+  },
+)
 
 function isInstalled(program: string): boolean {
   try {

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/navigation'
 import { pathOf } from '@/lib/routes'
 import { notifyHost } from '../host/notify-host'
+import { canGoBack } from '../host/replace-screens'
 import { usePageContext } from './page-context'
-import { canGoBack } from './replace-screens'
 
 /**
  * Returns the handler for every Close button. It notifies the host and closes a popup, or opens
