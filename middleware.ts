@@ -11,6 +11,6 @@ export { pageMiddleware as middleware } from '@/lib/server/pages/page-middleware
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|_next/static/|demo/|embed/|icons/|apple-touch-icon\\.png$|background\\.svg$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$).*)',
+    '/((?!api/|_next/static/|demo/|docs/|embed/|icons/|apple-touch-icon\\.png$|background\\.svg$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|manifest\\.webmanifest$).*)',
   ],
 }

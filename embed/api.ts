@@ -4,6 +4,7 @@ import type { EmbedConfig, EmbedPrefill } from './embed-config'
 export type ErrorCode =
   | 'BAD_OPTIONS'
   | 'DOMAIN_NOT_ALLOWED'
+  | 'EMBED_SLOW'
   | 'EMBED_UNREACHABLE'
   | 'POPUP_BLOCKED'
   | 'STORAGE_BLOCKED'

@@ -36,7 +36,7 @@ export function openChannel({
   function offerPort() {
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = ({ data }) => isWidgetMessage(data, instance) && deliver(data)
-    port1.addEventListener('close', () => ports[ports.length - 1] === port1 && onLost())
+    port1.addEventListener('close', () => ports.at(-1) === port1 && onLost())
     ports.push(port1)
     // Keep the previous port open: a page that received it may have started to use it.
     if (ports.length > 2) ports.shift()?.close()
@@ -48,7 +48,7 @@ export function openChannel({
   addEventListener('message', listen)
   return {
     offerPort,
-    post: (message: object) => ports[ports.length - 1]?.postMessage(copyData(message)),
+    post: (message: object) => ports.at(-1)?.postMessage(copyData(message)),
     close: () => {
       removeEventListener('message', listen)
       for (const port of ports.splice(0)) port.close()
@@ -61,18 +61,19 @@ export function openChannel({
  * independently.
  */
 function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetMessage) => void {
-  let nextSeq = 1
-  let early = new Map<number, WidgetMessage>()
+  let next = 1
+  let early: WidgetMessage[] = []
   return (message) => {
-    if (message.seq === 1 && nextSeq > 1) {
-      nextSeq = 1
-      early = new Map()
+    const { seq } = message
+    if (seq === 1) {
+      if (next > 1) early = []
+      next = 1
     }
-    if (message.seq >= nextSeq) early.set(message.seq, message)
-    for (let next = early.get(nextSeq); next; next = early.get(nextSeq)) {
-      early.delete(nextSeq)
-      nextSeq += 1
-      onMessage(next)
+    if (seq >= next) early[seq] = message
+    for (let found = early[next]; found; found = early[next]) {
+      delete early[next]
+      next += 1
+      onMessage(found)
     }
   }
 }

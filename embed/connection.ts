@@ -3,7 +3,7 @@ import type { WidgetError, WidgetEvent, WidgetOptions } from './api'
 import { openChannel } from './channel'
 import * as widgetErrors from './errors'
 import { type Mount, mountFrame, openPopupWindow } from './mount'
-import { type ValidOptions, widgetTexts, widgetUrl } from './options'
+import { type ValidOptions, widgetUrl } from './options'
 import { createTokenProvider } from './token-provider'
 import { startWatchdog } from './watchdog'
 
@@ -17,8 +17,11 @@ type ConnectionOptions = {
    * removed.
    */
   readonly onError: (error: WidgetError) => void
-  /** Called when the widget asks to be closed or its window is closed. */
-  readonly onClose: () => void
+  /**
+   * Closes the widget when it asks for it or its window is closed. Returns false if the consumer
+   * wants to stay.
+   */
+  readonly requestClose: () => boolean
 }
 
 /** Opens the widget and connects to it. Returns undefined if the browser blocked the popup. */
@@ -26,22 +29,17 @@ export function openConnection(plan: ConnectionOptions) {
   const { valid, options, emit } = plan
   const { container } = valid
   const instance = randomInstance()
-  const page = { address: widgetUrl(valid, options()), name: instance }
+  const address = widgetUrl(valid, options())
   const mount = container
-    ? mountFrame({
-        ...page,
-        container,
-        title: widgetTexts(options(), container).title,
-        maxHeight: options().maxHeight,
-      })
-    : openPopupWindow(page)
+    ? mountFrame(container, address, instance, options())
+    : openPopupWindow(address, instance)
   if (mount) return connect(mount, instance, { ...plan, emit: withTime(emit) })
   emit(widgetErrors.popupBlocked())
   return undefined
 }
 
 function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
-  const { valid, options, handshake, emit, onError, onClose } = plan
+  const { valid, options, handshake, emit, onError, requestClose } = plan
   const { origin } = valid
   const { getWindow } = mount
   let isOver = false
@@ -51,7 +49,7 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost })
   const { post, offerPort } = channel
   const { key } = options()
-  const watchdog = startWatchdog({ origin, key, mount, offerPort, fail, windowClosed })
+  const watchdog = startWatchdog({ origin, key, mount, offerPort, emit, fail, windowClosed })
   const tokens = createTokenProvider({
     options,
     post,
@@ -66,11 +64,11 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
     if (message.type === 'RESIZE') mount.setHeight?.(message.height)
     if (type.startsWith('STEP_')) isSaving = type === 'STEP_STARTED'
     if (type === 'AUTH_REQUIRED') tokens.requestToken()
+    // True for CLOSE and IDENTITY_FAILED_CLOSE.
+    if (type.endsWith('CLOSE') && !requestClose()) return
     emit(message)
     if ('reason' in message && message.reason === 'storage-blocked')
       emit(widgetErrors.storageBlocked())
-    // True for CLOSE and IDENTITY_FAILED_CLOSE.
-    if (type.endsWith('CLOSE')) onClose()
   }
 
   function fail(error: WidgetError) {
@@ -79,7 +77,7 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   }
 
   function windowClosed() {
-    onClose()
+    requestClose()
     emit({ type: 'CLOSE' })
   }
 
@@ -102,9 +100,11 @@ function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
   const openedAt = performance.now()
   let isShown = false
   return (event) => {
-    if (event.type !== 'CONTENT_SHOWN') return emit(event)
-    if (!isShown) emit({ ...event, ms: Math.round(performance.now() - openedAt) })
-    isShown = true
+    if (event.type !== 'CONTENT_SHOWN') emit(event)
+    else if (!isShown) {
+      isShown = true
+      emit({ ...event, ms: Math.round(performance.now() - openedAt) })
+    }
   }
 }
 
@@ -113,6 +113,7 @@ function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
  * survives a reload and appears in no URL.
  */
 function randomInstance(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32))
-  return `sw-${Array.from(bytes, (byte) => (byte % 16).toString(16)).join('')}`
+  return crypto
+    .getRandomValues(new Uint8Array(32))
+    .reduce((name, byte) => name + (byte % 16).toString(16), 'sw-')
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
   events = []
   document.body.innerHTML = '<div id="score"></div>'
-  probe = vi.fn(async () => ({ ok: true }))
+  probe = vi.fn(async () => ({ status: 200 }))
   vi.stubGlobal('fetch', probe)
 })
 
@@ -246,22 +246,23 @@ it('emits nothing after destroy(), even during an event handler', async () => {
 it('offers a port repeatedly until a page that does not know its host responds', async () => {
   make()
   const score = page()
-  await vi.advanceTimersByTimeAsync(1_500)
+  const blank = { location: { href: 'about:blank' } } as Window
+  const isLoading = vi.spyOn(frame(), 'contentWindow', 'get').mockReturnValue(blank)
+  await vi.advanceTimersByTimeAsync(11_500)
   expect(score.received).toEqual([])
-  loads()
+  isLoading.mockRestore()
   await vi.advanceTimersByTimeAsync(500)
   expect(score.received).toHaveLength(1)
   await score.sendByPort('INIT_CONFIG')
   await score.sendByPort('READY')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(score.received).toHaveLength(1)
-  expect(types()).toEqual(['INIT_CONFIG', 'READY'])
+  expect(types()).toEqual(['ERROR', 'INIT_CONFIG', 'READY'])
 })
 
 it('offers a port again for a limited time after the connection is lost', async () => {
   make()
   const score = page()
-  loads()
   score.send('INIT_CONFIG')
   score.send('READY')
   expect(vi.getTimerCount()).toBe(0)
@@ -311,12 +312,11 @@ it.each([
   expect(document.querySelector('iframe')).not.toBeNull()
 })
 
-const loads = () => frame().dispatchEvent(new Event('load'))
 const refuses = () => probe.mockRejectedValue(new TypeError('refused'))
-const forbids = (disposition = 'enforce') =>
+const forbids = (disposition = 'enforce', effectiveDirective = 'frame-src') =>
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
-      effectiveDirective: 'frame-src',
+      effectiveDirective,
       blockedURI: `${origin}/login`,
       disposition,
     }),
@@ -331,9 +331,12 @@ it('ignores a violation of a report-only policy', () => {
 })
 
 it.each([
-  ['DOMAIN_NOT_ALLOWED', 'a frame that loads but does not answer', () => loads()],
-  ['EMBED_UNREACHABLE', 'an unreachable server', () => [loads(), refuses()]],
-  ['EMBED_UNREACHABLE', 'a frame that never loads', () => undefined],
+  [
+    'DOMAIN_NOT_ALLOWED',
+    'a page that the server refuses',
+    () => probe.mockResolvedValue({ status: 403 }),
+  ],
+  ['EMBED_UNREACHABLE', 'an unreachable server', refuses],
   ['EMBED_UNREACHABLE', 'a page policy that blocks the frame', () => forbids()],
 ])('reports %s once and offers a retry for %s', async (code, _, happens) => {
   make()
@@ -352,6 +355,47 @@ it.each([
   score.send('READY')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(codes()).toEqual([code])
+})
+
+it.each([
+  ['a server that is slow', () => probe.mockReturnValue(new Promise(() => undefined))],
+  ['a page that is slow', () => undefined],
+  ['a server that is overloaded', () => probe.mockResolvedValue({ status: 503 })],
+  [
+    'a page policy that blocks the question',
+    () =>
+      probe.mockImplementation(async () => {
+        forbids('enforce', 'connect-src')
+        throw new TypeError('refused')
+      }),
+  ],
+])('reports EMBED_SLOW once and waits for READY with %s', async (_, happens) => {
+  make()
+  const score = page()
+  happens()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(codes()).toEqual(['EMBED_SLOW'])
+  expect(probe).toHaveBeenCalledTimes(1)
+  expect(probe).toHaveBeenCalledWith(`${origin}/embed/allowed?key=k`)
+  score.send('INIT_CONFIG')
+  score.send('READY')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(types()).toEqual(['ERROR', 'INIT_CONFIG', 'READY'])
+})
+
+it('reports EMBED_UNREACHABLE when a request fails after the time limit', async () => {
+  let refuse = (_: Error) => {}
+  probe.mockReturnValue(
+    new Promise((_, reject) => {
+      refuse = reject
+    }),
+  )
+  make()
+  page()
+  await vi.advanceTimersByTimeAsync(20_000)
+  refuse(new TypeError('timed out'))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(codes()).toEqual(['EMBED_SLOW', 'EMBED_UNREACHABLE'])
 })
 
 const circular: Record<string, unknown> = {}
@@ -560,16 +604,16 @@ it('reports POPUP_BLOCKED, and tries again on the next open()', () => {
 })
 
 it.each([
-  ['is closed, or cut off by the opener policy of the page', true],
-  ['does not answer', false],
-])('reports EMBED_UNREACHABLE once for a popup that %s', async (_, isClosed) => {
+  ['EMBED_UNREACHABLE', 'is closed, or cut off by the opener policy of the page', true],
+  ['EMBED_SLOW', 'does not answer', false],
+])('reports %s once for a popup that %s', async (code, _, isClosed) => {
   const popup = opener()
   popup.isClosed.mockReturnValue(isClosed)
   const widget = make({ mode: 'popup' })
   widget.open()
   page(popup.target, popup.name())
   await vi.advanceTimersByTimeAsync(30_000)
-  expect(codes()).toEqual(['EMBED_UNREACHABLE'])
+  expect(codes()).toEqual([code])
 })
 
 /**
@@ -640,6 +684,7 @@ it('shows an error with a retry button in the dialog if the widget does not load
   const { found } = dialogs()
   make({ mode: 'dialog' }).open()
   page()
+  refuses()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(codes()).toEqual(['EMBED_UNREACHABLE'])
   expect(found()?.querySelector('[role=alert]')?.textContent).toBe(
@@ -734,6 +779,8 @@ describe('texts for the consumer', () => {
       document.body.innerHTML = `<div${element ? ` lang="${element}"` : ''}><div id="score"></div></div>`
       make(locale ? { config: { locale } } : {})
       expect(frame().title).toBe(texts.title)
+      page()
+      refuses()
       await vi.advanceTimersByTimeAsync(10_000)
       expect(document.querySelector('[role=alert]')?.textContent).toBe(texts.alert)
     },
@@ -742,6 +789,8 @@ describe('texts for the consumer', () => {
   it('the partner’s texts replace ours in every language', async () => {
     make({ config: { locale: 'es' }, title: 'Mi puntaje', texts: { failed: 'Sin conexión.' } })
     expect(frame().title).toBe('Mi puntaje')
+    page()
+    refuses()
     await vi.advanceTimersByTimeAsync(10_000)
     expect(document.querySelector('[role=alert]')?.textContent).toBe(
       'Sin conexión.Intentar de nuevo',
@@ -760,27 +809,61 @@ it('removes the host entry’s logo with a message, because a URL cannot', () =>
   })
 })
 
-it.each([
-  [
-    'stays open while something is saved and the consumer wants to stay',
-    ['STEP_STARTED'],
-    false,
-    1,
-  ],
-  ['closes while something is saved if the consumer confirms it', ['STEP_STARTED'], true, 0],
-  ['closes without a question once all is saved', ['STEP_STARTED', 'STEP_FINISHED'], false, 0],
-])('a dialog %s', (_, steps, answer, left) => {
-  HTMLDialogElement.prototype.showModal = vi.fn()
-  HTMLDialogElement.prototype.close = function close() {
-    this.onclose?.(new Event('close'))
+describe('closing a dialog', () => {
+  type Score = ReturnType<typeof page>
+  const dialog = () => document.querySelector('dialog')
+  const ways: Record<string, (widget: ReturnType<typeof make>, score: Score) => unknown> = {
+    'its button': () => dialog()?.querySelector('button')?.click(),
+    'Escape on the page': () => {
+      const cancel = new Event('cancel', { cancelable: true })
+      if (dialog()?.dispatchEvent(cancel)) dialog()?.close()
+    },
+    'a second Escape, which a page cannot prevent': () => dialog()?.close(),
+    'Escape in the widget': (_, score) => score.send('CLOSE'),
+    'close()': (widget) => widget.close(),
   }
-  vi.stubGlobal('confirm', () => answer)
-  const widget = make({ mode: 'dialog' })
-  widget.open()
-  const score = page()
-  for (const type of ['INIT_CONFIG', 'READY', ...steps]) score.send(type)
-  document.querySelector<HTMLElement>('dialog button')?.click()
-  expect(document.querySelectorAll('dialog')).toHaveLength(left)
+
+  it.each(
+    Object.keys(ways).flatMap((way) => [
+      [way, ['STEP_STARTED'], false, true] as const,
+      [way, ['STEP_STARTED'], true, false] as const,
+      [way, ['STEP_STARTED', 'STEP_FINISHED'], false, false] as const,
+    ]),
+  )(
+    '%s after %j, with the answer %s, leaves the dialog open: %s',
+    async (way, steps, answer, stays) => {
+      const { showModal } = dialogs()
+      const confirm = vi.fn(() => answer)
+      vi.stubGlobal('confirm', confirm)
+      const widget = make({ mode: 'dialog', texts: { leave: 'Leave?' } })
+      widget.open()
+      const score = page()
+      for (const type of ['INIT_CONFIG', 'READY', ...steps]) score.send(type)
+      ways[way]?.(widget, score)
+      await settled()
+      expect(confirm.mock.calls).toEqual(steps.length === 1 ? [['Leave?']] : [])
+      expect(dialog()?.open ?? false).toBe(stays)
+      expect(types().includes('CLOSE')).toBe(!stays && way !== 'close()')
+      expect(showModal).toHaveBeenCalledTimes(stays && way.startsWith('a second') ? 2 : 1)
+    },
+  )
+
+  it('a dialog is in the middle and can be pressed under any style sheet, and the page does not scroll', () => {
+    dialogs()
+    document.documentElement.style.overflow = 'clip'
+    const widget = make({ mode: 'dialog' })
+    widget.open()
+    expect(dialog()?.style).toMatchObject({
+      marginLeft: 'auto',
+      marginRight: 'auto',
+      padding: '0px',
+      pointerEvents: 'auto',
+    })
+    expect(document.documentElement.style.overflow).toBe('hidden')
+    widget.close()
+    expect(document.documentElement.style.overflow).toBe('clip')
+    document.documentElement.style.overflow = ''
+  })
 })
 
 describe('a tile', () => {

@@ -3,7 +3,7 @@ import { openConnection } from './connection'
 import { badOptions } from './errors'
 import { createMessages } from './messages'
 import { showLoadError, withDialog } from './mount'
-import { findInvalid, validateOptions } from './options'
+import { findInvalid, validateOptions, widgetTexts } from './options'
 
 /** Options whose change needs a new page. The others are updated in place. */
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin', 'maxHeight'] as const
@@ -56,7 +56,7 @@ export function createWidget(initialOptions: WidgetOptions, scriptOrigin?: strin
   if (options.mode !== 'popup' && options.mode !== 'dialog') open()
   return {
     open,
-    close: lifecycle.close,
+    close: lifecycle.requestClose,
     signOut: lifecycle.signOut,
     update,
     destroy,
@@ -92,7 +92,7 @@ function openScreen(event: WidgetEvent, options: WidgetOptions, dialog: Widget |
 const isError = (event: WidgetEvent): event is WidgetError => event.type === 'ERROR'
 
 function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent) => void) {
-  const messages = createMessages(options)
+  const { reset, handshake, changesSince } = createMessages(options)
   let connection: ReturnType<typeof openConnection>
   const cleanups: (() => void)[] = []
   let isOpen = false
@@ -103,25 +103,14 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
     isOpen = true
     const result = validateOptions(options())
     if (typeof result === 'string') return emit(badOptions(result))
-    const valid = withDialog(result, options(), {
-      isSaving: () => connection?.isSaving(),
-      onClose,
-      cleanups,
-    })
+    const valid = withDialog(result, options(), { closeDialog, cleanups })
     const onError = (error: WidgetError) => {
       connection = undefined
       if (valid.container) cleanups.push(showLoadError(valid.container, options(), open))
       emit(error)
     }
-    messages.reset()
-    connection = openConnection({
-      valid,
-      options,
-      handshake: messages.handshake,
-      emit,
-      onError,
-      onClose: close,
-    })
+    reset()
+    connection = openConnection({ valid, options, handshake, emit, onError, requestClose })
   }
 
   function close() {
@@ -131,9 +120,22 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
     for (const remove of cleanups.splice(0)) remove()
   }
 
-  function onClose() {
+  /**
+   * Closes the widget, unless a dialog is saving and the consumer wants to stay. Every way to close
+   * ends here, except `destroy`.
+   * @returns whether it was closed
+   */
+  function requestClose(): boolean {
+    const isBusy = options().mode === 'dialog' && connection?.isSaving()
+    if (isBusy && !confirm(widgetTexts(options()).leave)) return false
     close()
-    emit({ type: 'CLOSE' })
+    return true
+  }
+
+  function closeDialog(): boolean {
+    const isClosed = isOpen && requestClose()
+    if (isClosed) emit({ type: 'CLOSE' })
+    return isClosed
   }
 
   function restart() {
@@ -143,7 +145,7 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
   }
 
   const applyChanges = (before: WidgetOptions) =>
-    messages.changesSince(before).forEach((message) => void connection?.post(message))
+    changesSince(before).forEach((message) => void connection?.post(message))
   const signOut = () => connection?.signOut()
-  return { open, close, signOut, restart, applyChanges }
+  return { open, close, requestClose, signOut, restart, applyChanges }
 }

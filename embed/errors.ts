@@ -12,11 +12,11 @@ const widgetError = (code: ErrorCode, message: string): WidgetError => ({
 
 export const badOptions = (option: string) => widgetError('BAD_OPTIONS', `Check ${option}.`)
 export const noResponse = (origin: string) =>
-  widgetError('EMBED_UNREACHABLE', `${origin} did not respond: check frame-src and network.`)
+  widgetError('EMBED_UNREACHABLE', `${origin} did not respond.`)
 export const notAllowed = (key: string) =>
   widgetError('DOMAIN_NOT_ALLOWED', `${location.origin} is not registered for the key '${key}'.`)
-export const silentPopup = () =>
-  widgetError('EMBED_UNREACHABLE', 'The window closed or did not respond: check key and COOP.')
-export const popupBlocked = () => widgetError('POPUP_BLOCKED', 'Call open() in a click handler.')
+export const embedSlow = () => widgetError('EMBED_SLOW', 'Still waiting.')
+export const silentPopup = () => widgetError('EMBED_UNREACHABLE', 'The window closed.')
+export const popupBlocked = () => widgetError('POPUP_BLOCKED', 'Call open() in a click.')
 export const storageBlocked = () => widgetError('STORAGE_BLOCKED', 'The browser blocks cookies.')
 export const tokenMissing = (reason: string) => widgetError('TOKEN_MISSING', `getToken: ${reason}`)

@@ -3,21 +3,12 @@ import { attempt, type ValidOptions, widgetTexts } from './options'
 
 /** The frame or popup that shows the widget. */
 export type Mount = {
-  readonly isWindow?: boolean
   readonly getWindow: () => Window | null
-  /** Returns false until a page that can receive messages has loaded. */
-  readonly isLoaded: () => boolean
+  /** Only a window can be closed by its user. */
   readonly isClosed?: () => boolean
   readonly setHeight?: (height: number) => void
   readonly focus?: () => void
   readonly remove: () => void
-}
-
-type WidgetPage = { readonly address: string; readonly name: string }
-type FrameOptions = WidgetPage & {
-  readonly container: Element
-  readonly title: string
-  readonly maxHeight?: number | undefined
 }
 
 /**
@@ -25,7 +16,7 @@ type FrameOptions = WidgetPage & {
  * navigating the parent.
  */
 const permissions =
-  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
+  'scripts same-origin forms popups popups-to-escape-sandbox downloads modals storage-access-by-user-activation'
 /** Heights in pixels. The first two apply until the page reports the height of its content. */
 const initialHeight = 600
 const tileHeight = 180
@@ -33,36 +24,32 @@ const minHeight = 120
 const maximum = 20_000
 
 /** Creates a frame in the partner's element, as wide as the element and as tall as the content. */
-export function mountFrame({
-  container,
-  address,
-  name,
-  title,
-  maxHeight = maximum,
-}: FrameOptions): Mount {
-  const frame = document.createElement('iframe')
-  let isLoaded = false
+export function mountFrame(
+  container: Element,
+  address: string,
+  name: string,
+  options: WidgetOptions,
+): Mount {
+  const { maxHeight = maximum } = options
+  const frame = createElement('iframe', {
+    name,
+    title: widgetTexts(options, container).title,
+    allow: 'clipboard-write',
+    // Send the host's origin regardless of the page's own referrer policy.
+    referrerPolicy: 'strict-origin',
+  })
   const setHeight = (height: number) => {
     frame.style.height = `${Math.max(height, minHeight)}px`
   }
-  frame.name = name
-  frame.title = title
-  frame.allow = 'clipboard-write'
-  // Send the host's origin regardless of the page's own referrer policy.
-  frame.referrerPolicy = 'strict-origin'
-  frame.setAttribute('sandbox', permissions)
+  frame.setAttribute('sandbox', permissions.replace(/[a-z-]+/g, 'allow-$&'))
   // Set by script, because a strict content security policy forbids style attributes but allows
   // this.
   frame.style.cssText = `display:block;width:100%;border:0;max-height:${maxHeight}px`
   setHeight(address.includes('/tiles/') ? tileHeight : initialHeight)
-  frame.onload = () => {
-    isLoaded = true
-  }
   frame.src = address
   container.append(frame)
   return {
     getWindow: () => frame.contentWindow,
-    isLoaded: () => isLoaded,
     setHeight,
     remove: () => frame.remove(),
   }
@@ -72,13 +59,11 @@ export function mountFrame({
 const popupFeatures = 'popup,width=500,height=800'
 
 /** Opens a popup. Returns undefined if the browser blocked it. */
-export function openPopupWindow({ address, name }: WidgetPage): Mount | undefined {
+export function openPopupWindow(address: string, name: string): Mount | undefined {
   const opened = window.open(address, name, popupFeatures)
   if (!opened) return undefined
   return {
-    isWindow: true,
     getWindow: () => opened,
-    isLoaded: () => hasPage(opened),
     isClosed: () => opened.closed,
     focus: () => opened.focus(),
     remove: () => opened.close(),
@@ -86,11 +71,11 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
 }
 
 /**
- * Returns whether the widget has loaded in a window. Until then the window shows about:blank;
+ * Returns whether a page has loaded in a window. Until then the window shows about:blank;
  * afterwards its location is not accessible.
  */
-function hasPage({ location }: Window): boolean {
-  return attempt(() => location.href) !== 'about:blank'
+export function hasPage(target: Window | null): boolean {
+  return attempt(() => target?.location.href) !== 'about:blank'
 }
 
 /** Shows a message and a retry button instead of a frame that did not load. */
@@ -100,27 +85,37 @@ export function showLoadError(
   retry: () => void,
 ): () => void {
   const { failed, tryAgain } = widgetTexts(options, container)
-  const box = document.createElement('div')
+  const box = createElement('div')
   box.setAttribute('role', 'alert')
   box.style.textAlign = 'center'
-  box.append(
-    Object.assign(document.createElement('p'), { textContent: failed }),
-    buttonOf(tryAgain, retry),
-  )
+  box.append(createElement('p', { textContent: failed }), buttonOf(tryAgain, retry))
   container.append(box)
   return () => box.remove()
 }
 
-function buttonOf(textContent: string, onclick: () => void) {
-  return Object.assign(document.createElement('button'), { type: 'button', textContent, onclick })
-}
+const createElement = <Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties?: Partial<HTMLElementTagNameMap[Tag]>,
+) => Object.assign(document.createElement(tag), properties)
+
+const buttonOf = (textContent: string, onclick: () => void) =>
+  createElement('button', { type: 'button', textContent, onclick })
 
 type Closing = {
-  readonly isSaving: () => boolean | undefined
-  readonly onClose: () => void
+  /** Returns false if the consumer wants to stay. */
+  readonly closeDialog: () => boolean
   /** Functions that remove the dialog. */
   readonly cleanups: (() => void)[]
 }
+
+/**
+ * Styles of the dialog. It sets what a partner's style sheet commonly changes: margins and paddings
+ * of all elements, and the pointer events of a page with a modal of its own. Focused elements
+ * scroll into view below the header. The header stays visible while the widget scrolls, and keeps
+ * its place while the frame grows.
+ */
+const dialogStyle =
+  'width:500px;margin:1em auto;padding:0;pointer-events:auto;scroll-padding-top:44px'
 
 /**
  * Opens the frame in a new modal dialog with a close button (`dialog` mode). The browser traps and
@@ -129,23 +124,26 @@ type Closing = {
 export function withDialog(
   valid: ValidOptions,
   options: WidgetOptions,
-  { isSaving, onClose, cleanups }: Closing,
+  { closeDialog, cleanups }: Closing,
 ) {
   if (options.mode !== 'dialog') return valid
-  const { title, close, leave } = widgetTexts(options)
-  const mayClose = () => !isSaving() || confirm(leave)
-  const dialog = document.createElement('dialog')
-  const head = document.createElement('div')
-  const button = buttonOf(close, () => mayClose() && dialog.close())
-  dialog.ariaLabel = title
+  const { title, close } = widgetTexts(options)
+  const button = buttonOf(close, closeDialog)
+  const head = createElement('div')
+  const dialog = createElement('dialog', {
+    ariaLabel: title,
+    oncancel: closeDialog,
+    // Chromium closes a dialog at the second Escape whatever `oncancel` says.
+    onclose: () => closeDialog() || dialog.showModal(),
+  })
+  const { style } = document.documentElement
+  const { overflow } = style
   // Set by script, because a strict content security policy forbids style attributes but allows
-  // this. Focused elements scroll into view below the header. The header stays visible while the
-  // widget scrolls, and keeps its place while the frame grows.
-  dialog.style.cssText = 'width:500px;margin-block-start:1em;padding:0;scroll-padding-top:44px'
+  // this.
+  dialog.style.cssText = dialogStyle
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.style.minHeight = '44px'
-  dialog.oncancel = mayClose
-  dialog.onclose = onClose
+  style.overflow = 'hidden'
   head.append(button)
   dialog.append(head)
   document.body.append(dialog)
@@ -154,6 +152,7 @@ export function withDialog(
     dialog.onclose = null
     dialog.close()
     dialog.remove()
+    style.overflow = overflow
   })
   return { ...valid, container: dialog }
 }

@@ -7,8 +7,6 @@ const entryPaths: ReadonlyMap<string, string> = new Map([
   ['identity', '/identity-verification'],
 ])
 
-const modes = ['frame', 'popup', 'dialog'] as const
-
 export type ValidOptions = {
   readonly origin: string
   readonly path: string
@@ -40,7 +38,7 @@ export function validateOptions(options: WidgetOptions): ValidOptions | string {
   if (!origin) return 'origin'
   const invalid = key ? findInvalid(options) : 'key'
   if (invalid) return invalid
-  if (!modes.includes(mode)) return 'mode'
+  if (!/^(frame|popup|dialog)$/.test(mode)) return 'mode'
   if (getToken && typeof getToken !== 'function') return 'getToken'
   const path = pathOf(view, Boolean(getToken))
   if (!path) return `view: '${view}'`
@@ -123,7 +121,6 @@ export function widgetTexts(
   container = document.documentElement as Element,
 ) {
   const isSpanish = config?.locale ? config.locale === 'es' : container.matches(':lang(es)')
-  const own = isSpanish ? spanish : english
-  const given: Partial<typeof own> = copyData({ ...texts, title })
-  return { ...own, ...given }
+  const given: Partial<typeof english> = copyData({ ...texts, title })
+  return { ...(isSpanish ? spanish : english), ...given }
 }

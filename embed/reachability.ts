@@ -14,10 +14,16 @@ export function watchPolicyViolations(
   return () => document.removeEventListener('securitypolicyviolation', handleViolation)
 }
 
-/** Checks whether the widget's server responds. The page's policy may block this request. */
-export function isReachable(origin: string): Promise<boolean> {
-  return fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' }).then(
-    ({ ok }) => ok,
-    () => false,
+/** Status with which the server says that the page's origin is not registered for the key. */
+export const notRegistered = 403
+
+/**
+ * Asks the widget's server whether this page may embed it. Contract, section 13.
+ * @returns the status of the response; 0 if there is none. The page's policy may block the request.
+ */
+export function requestPermission(origin: string, key: string): Promise<number> {
+  return fetch(`${origin}/embed/allowed?key=${encodeURIComponent(key)}`).then(
+    ({ status }) => status,
+    () => 0,
   )
 }

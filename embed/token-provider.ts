@@ -18,24 +18,20 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
 
   function requestToken() {
     const { getToken } = options()
-    if (!getToken || pending !== undefined) return
-    const settle = (then: () => void) => {
+    if (!getToken || pending) return
+    const settle = (token: unknown, reason = 'no text.') => {
       if (pending !== limit) return
       stop()
-      then()
+      if (token && typeof token === 'string') post({ type: 'PREAUTH', token })
+      else onError(reason)
     }
-    const limit = setTimeout(() => settle(() => onError('no token in 10 s.')), responseTimeoutMs)
+    const limit = setTimeout(() => settle('', 'no token in 10 s.'), responseTimeoutMs)
     pending = limit
     Promise.resolve()
       .then(getToken)
       .then(
-        (token) =>
-          settle(() =>
-            token && typeof token === 'string'
-              ? post({ type: 'PREAUTH', token })
-              : onError('no text.'),
-          ),
-        (error) => settle(() => onError(String(error))),
+        (token) => settle(token),
+        (error) => settle('', String(error)),
       )
   }
 

@@ -12,18 +12,19 @@ afterEach(() => {
 })
 
 /** Returns the findings for a page with this server state and frame behavior. */
-async function find({ isReachable = true, onFrame = (_: HTMLIFrameElement) => {} }) {
+async function find({ status = 200, isIsolated = false, onFrame = (_: HTMLIFrameElement) => {} }) {
   vi.useFakeTimers()
   vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('crossOriginIsolated', isIsolated)
   vi.stubGlobal('fetch', async () => {
-    if (!isReachable) throw new TypeError('Failed to fetch')
-    return { ok: true }
+    if (status === 0) throw new TypeError('Failed to fetch')
+    return { status }
   })
   const findings = diagnose(options)
   await vi.advanceTimersByTimeAsync(0)
   const frame = document.querySelector('iframe')
   if (frame) onFrame(frame)
-  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(document.querySelector('iframe')).toBeNull()
   return await findings
 }
@@ -51,13 +52,16 @@ it('names the directive of the page’s policy that blocks the frame', async () 
   ])
 })
 
-it('distinguishes an unregistered origin from a server that does not respond', async () => {
-  expect(await find({})).toEqual([
+it.each([
+  [
+    { status: 403 },
     `${location.origin} is not registered for the key 'harbor', or the key is wrong.`,
-  ])
-  expect(await find({ isReachable: false })).toEqual([
-    'https://score.example does not respond: check the network.',
-  ])
+  ],
+  [{ status: 0 }, 'https://score.example does not respond: check the network.'],
+  [{}, expect.stringContaining('The frame does not respond in 10 s')],
+  [{ isIsolated: true }, 'Cross-Origin-Embedder-Policy blocks the frame: remove this header.'],
+])('names the cause of a silent frame: %j', async (state, finding) => {
+  expect(await find(state)).toEqual([finding])
 })
 
 it('preconnects to the server without showing anything', async () => {

@@ -1,7 +1,8 @@
 import type { Diagnose, Preload } from './api'
-import { isReachable, watchPolicyViolations } from './reachability'
+import { notRegistered, requestPermission, watchPolicyViolations } from './reachability'
 
-const responseTimeoutMs = 3_000
+/** As long as the loader waits for READY. */
+const responseTimeoutMs = 10_000
 
 /** Opens the connection ahead of time; the browser keeps it open for the frame. */
 export const preload: Preload = async ({ origin = '' }) =>
@@ -18,16 +19,26 @@ export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   const unwatch = watchPolicyViolations(origin, (directive) =>
     findings.push(`Content-Security-Policy: add ${origin} to ${directive}.`),
   )
-  const hasResponded = await isReachable(origin)
-  const hasAnswered = await tryFrame(`${origin}/login?key=${encodeURIComponent(key)}`, origin)
+  const status = await requestPermission(origin, key)
+  const hasAnswered =
+    status === notRegistered ||
+    (await tryFrame(`${origin}/login?key=${encodeURIComponent(key)}`, origin))
   unwatch()
-  if (!hasResponded && findings.length === 0)
-    findings.push(`${origin} does not respond: check the network.`)
-  if (!hasAnswered && findings.every((finding) => !finding.includes('frame-src')) && hasResponded)
+  if (status === notRegistered)
     findings.push(`${location.origin} is not registered for the key '${key}', or the key is wrong.`)
+  else if (findings.length === 0 && status === 0)
+    findings.push(`${origin} does not respond: check the network.`)
+  else if (findings.length === 0 && !hasAnswered) findings.push(silentFrame())
   if (!window.isSecureContext)
     findings.push('This page is not https: browsers keep no cookies for the widget.')
   return findings
+}
+
+/** Says why a frame may be silent although the server allows it. */
+function silentFrame(): string {
+  return window.crossOriginIsolated
+    ? 'Cross-Origin-Embedder-Policy blocks the frame: remove this header.'
+    : 'The frame does not respond in 10 s: the server is slow, or Cross-Origin-Embedder-Policy, a sandbox or an extension blocks the frame.'
 }
 
 function tryFrame(address: string, origin: string): Promise<boolean> {

@@ -1,13 +1,15 @@
 import type { WidgetError } from './api'
-import { noResponse, notAllowed, silentPopup } from './errors'
-import type { Mount } from './mount'
-import { isReachable, watchPolicyViolations } from './reachability'
+import { embedSlow, noResponse, notAllowed, silentPopup } from './errors'
+import { hasPage, type Mount } from './mount'
+import { notRegistered, requestPermission, watchPolicyViolations } from './reachability'
 
 type WatchdogOptions = {
   readonly origin: string
   readonly key: string
   readonly mount: Mount
   readonly offerPort: () => void
+  readonly emit: (error: WidgetError) => void
+  /** Removes the widget. */
   readonly fail: (error: WidgetError) => void
   readonly windowClosed: () => void
 }
@@ -17,68 +19,73 @@ type WatchdogOptions = {
  */
 const pollIntervalMs = 1_000
 const maxOffers = 10
-const readyLimitMs = 10_000
-/** Half of the limit, so that the timeout error can say whether the server responds. */
-const probeAfterMs = 5_000
+/** In polls. The server is asked early enough to answer before the limit. */
+const readyLimit = 10
+const askAfter = 5
+/** A status that is no evidence. */
+const unknown = 1
 
-/** Waits for READY. A blocked frame reports nothing, so only a timeout can detect it. */
-export function startWatchdog({
-  origin,
-  key,
-  mount,
-  offerPort,
-  fail,
-  windowClosed,
-}: WatchdogOptions) {
+/**
+ * Waits for READY. A blocked frame reports nothing, so only a timeout can detect it. The widget is
+ * removed only on evidence: the server refuses the page, or cannot be reached. Otherwise it may
+ * just be slow.
+ */
+export function startWatchdog(options: WatchdogOptions) {
+  const { origin, key, mount, offerPort, emit, fail, windowClosed } = options
   let isReady = false
-  let hasResponded = false
-  /** Set to the maximum after the page has responded, so that no more ports are offered. */
   let polls = 0
-  let timer = setInterval(poll, pollIntervalMs)
-  const limit = setTimeout(() => fail(timeoutError()), readyLimitMs)
-  const probe = setTimeout(async () => {
-    hasResponded = await isReachable(origin)
-  }, probeAfterMs)
-  const unwatch = watchPolicyViolations(
-    origin,
-    (directive) => directive === 'frame-src' && fail(noResponse(origin)),
-  )
+  /** Status of the server's answer; 0 if it cannot be reached. */
+  let status: number | undefined
+  let offersLeft: number
+  let timer: ReturnType<typeof setInterval>
+  restart()
+  const unwatch = watchPolicyViolations(origin, (directive) => {
+    if (directive === 'frame-src') fail(noResponse(origin))
+    // The page's policy blocks the question, so no answer means nothing.
+    status = unknown
+  })
+
+  /** Called when the page was unloaded. The next page may need a port offer to find its host. */
+  function restart() {
+    offersLeft = maxOffers
+    clearInterval(timer)
+    timer = setInterval(poll, pollIntervalMs)
+  }
 
   function poll() {
     if (mount.isClosed?.()) return isReady ? windowClosed() : fail(silentPopup())
+    if (offersLeft > 0 && hasPage(mount.getWindow())) {
+      offersLeft -= 1
+      offerPort()
+    }
+    if (!isReady) return checkAnswer()
+    if (offersLeft === 0 && !mount.isClosed) clearInterval(timer)
+  }
+
+  async function checkAnswer() {
     polls += 1
-    if (polls <= maxOffers && mount.isLoaded()) offerPort()
-    if (polls >= maxOffers && !mount.isWindow) clearInterval(timer)
-  }
-
-  function timeoutError(): WidgetError {
-    if (!hasResponded || !mount.isLoaded()) return noResponse(origin)
-    return mount.isWindow ? silentPopup() : notAllowed(key)
-  }
-
-  function endWait() {
-    clearTimeout(limit)
-    clearTimeout(probe)
-    unwatch()
+    if (polls === askAfter) {
+      const answer = await requestPermission(origin, key)
+      status ||= answer
+    } else if (polls >= readyLimit) {
+      if (status === notRegistered) fail(notAllowed(key))
+      else if (status === 0) fail(noResponse(origin))
+      else if (polls === readyLimit) emit(embedSlow())
+    }
   }
 
   return {
     messageReceived: () => {
-      polls = maxOffers
+      offersLeft = 0
     },
     ready: () => {
       isReady = true
-      endWait()
-      if (!mount.isWindow) clearInterval(timer)
+      unwatch()
+      if (!mount.isClosed) clearInterval(timer)
     },
-    /** Called when the page was unloaded. The next page may need a port offer to find its host. */
-    restart: () => {
-      polls = 0
-      clearInterval(timer)
-      timer = setInterval(poll, pollIntervalMs)
-    },
+    restart,
     stop: () => {
-      endWait()
+      unwatch()
       clearInterval(timer)
     },
   }

@@ -8,6 +8,7 @@ export const rootFiles = [
   'background.svg',
   'favicon.ico',
   'icon.svg',
+  'llms.txt',
   'manifest.webmanifest',
 ]
-export const fileFolders = ['demo', 'embed', 'icons']
+export const fileFolders = ['demo', 'docs', 'embed', 'icons']

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readCodeBlocks } from '../e2e/docs/guide'
@@ -37,12 +38,17 @@ test('every program in the documents comes from an example that a browser test r
   ).toEqual([])
 })
 
+/** Installs what `npm run packages` makes, as long as the packages are not published. */
+const tarballs = `npm install ${[embed, react]
+  .map(({ name, version }) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
+  .join(' ')}`
+
 test('every install command in the documents names one of our packages', () => {
   const commands = blocks
     .filter(({ language }) => language === 'sh')
     .flatMap(({ code }) => code.trim().split('\n'))
   expect(new Set(commands)).toEqual(
-    new Set([`npm install ${embed.name}`, `npm install ${react.name}`]),
+    new Set([`npm install ${embed.name}`, `npm install ${react.name}`, tarballs]),
   )
 })
 
@@ -51,7 +57,7 @@ test('both packages have the same version as their changelogs and the examples',
   expect(react.dependencies).toEqual({ [embed.name]: `^${embed.version}` })
   for (const folder of ['packages/embed', 'packages/react'])
     expect(readFileSync(`${folder}/CHANGELOG.md`, 'utf8')).toContain(`\n## [${embed.version}]`)
-  for (const example of globSync('examples/*')) {
+  for (const example of globSync('examples/*/package.json').map(dirname)) {
     const used = Object.entries(manifestOf(example).dependencies ?? {}).filter(([name]) =>
       name.startsWith('@scorewell/'),
     )

@@ -36,7 +36,7 @@ export async function buildLoader(): Promise<void> {
 
 /** Property names of the loader's internal objects, which are safe to mangle. */
 const ownNames =
-  /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path|options|stop|values)$/
+  /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|closeDialog|requestClose|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path|options|stop|values)$/
 
 function bundle(
   entry: string,

@@ -6,7 +6,12 @@ import { typeCheck } from './check'
 import { CliError } from './cli-error'
 import { getEnv } from './env'
 import { runNode } from './processes'
-import { bundleEntries, packageStandalone, standaloneFolder } from './standalone/package-standalone'
+import {
+  bundleEntries,
+  guides,
+  packageStandalone,
+  standaloneFolder,
+} from './standalone/package-standalone'
 
 /** Next's command line. */
 export const nextCli = 'node_modules/next/dist/bin/next'
@@ -28,6 +33,7 @@ const sources = [
   'postcss.config.mjs',
   'tailwind.config.ts',
   'tsconfig.json',
+  ...guides,
 ]
 
 /**

@@ -22,7 +22,7 @@ export function LanguageSwitch() {
       await chooseLanguage(locale)
       router.refresh()
     } catch {
-      window.location.assign(`?lang=${locale}`)
+      window.location.replace(`?lang=${locale}`)
     }
   }
   return (

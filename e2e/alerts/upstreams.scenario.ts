@@ -18,7 +18,8 @@ afterEach(async () => {
 
 test('an alert fires if a failing product API causes errors', async () => {
   const begin = () => sandbox().injectFaults({ path: '/users', method: 'GET', ...away })
-  await expectToFire(watched(), ['ScorewellServerErrors', 'ScorewellProductApiFails'], { begin })
+  const errors = ['ScorewellServerErrors', 'ScorewellServerErrorsPersist']
+  await expectToFire(watched(), [...errors, 'ScorewellProductApiFails'], { begin })
 })
 
 test('an alert fires if failing bureau calls open a breaker', async () => {

@@ -185,13 +185,13 @@ sitesTest(
 )
 
 sitesTest.describe('on an unregistered site', () => {
-  sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing|target origin/] })
+  sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing|target origin|403/] })
 
   sitesTest(
     'the console shows one error, and the consumer sees a message @long',
     async ({ page, sites }) => {
       await page.clock.install()
-      const probed = page.waitForResponse(`${appOrigin}/embed/v1.json`)
+      const probed = page.waitForResponse(`${appOrigin}/embed/allowed?key=one`)
       await openLoaderPage(page, sites, {
         site: unregisteredSite,
         loader: script,

@@ -31,8 +31,9 @@ const server = createServer(async (request, response) => {
   try {
     const file = files[request.url]
     if (request.method === 'POST' && request.url === '/score-token') {
+      const token = await fetchToken()
       response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      response.end(await fetchToken())
+      response.end(token)
     } else if (file) {
       response.writeHead(200, { 'content-type': file[1], 'content-security-policy': policy })
       response.end(await readFile(file[0]))

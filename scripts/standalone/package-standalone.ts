@@ -6,6 +6,17 @@ import { buildSync } from 'esbuild'
 /** Folder of the built web app: everything a server needs besides Node. */
 export const standaloneFolder = '.next/standalone'
 
+/** The guides for partners, which the web app serves as they are. Contract, section 13. */
+export const guides = [
+  'docs/apps',
+  'docs/compliance.md',
+  'docs/embedding.md',
+  'docs/events.schema.json',
+  'docs/hosts.schema.json',
+  'docs/operations/configuration.md',
+  'docs/sandbox.md',
+]
+
 const entries = ['server', 'web', 'sessions']
 /**
  * esbuild's modules have no `require`, which bundled CommonJS packages call for Node's own modules.
@@ -19,6 +30,8 @@ const requireBanner = `import { createRequire } from 'node:module'; const requir
 export function packageStandalone(deploymentId: string): void {
   cpSync('public', join(standaloneFolder, 'public'), { recursive: true })
   cpSync('.next/static', join(standaloneFolder, '.next/static'), { recursive: true })
+  for (const guide of guides)
+    cpSync(guide, join(standaloneFolder, 'public', guide), { recursive: true })
   bundleEntries(standaloneFolder, deploymentId)
 }
 

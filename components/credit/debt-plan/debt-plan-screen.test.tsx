@@ -122,6 +122,16 @@ test('a monthly amount shows three payment orders with the month of each target'
   expect(screen.getByText(en.coach.statementDay)).toBeTruthy()
 })
 
+test.each([
+  ['one card', [over], false],
+  ['two cards', [over, card('2', 200_00, 1_000_00)], true],
+] as const)('with %s, the plan says which card comes first: %s', async (_, cards, isSaid) => {
+  renderDebtPlan([equifax(...cards)])
+  await typeAmount('1,000')
+  await screen.findByText(en.coach.statementDay)
+  expect(screen.queryByText(/^Start with/) !== null).toBe(isSaid)
+})
+
 test('a rate entered for one card makes "highest rate first" the cheapest order', async () => {
   renderDebtPlan([equifax(over, card('2', 5_000_00, 6_000_00))])
   await userEvent.click(await screen.findByText(en.coach.ownRates))

@@ -25,7 +25,9 @@ export function PlanDetails({
   const t = useTranslations('coach')
   const { strategy, total } = plan
   const first =
-    payment.monthly > minimumPaymentsOf(cards) ? firstCardOf(cards, payment, strategy) : undefined
+    payment.monthly > minimumPaymentsOf(cards) && ownCardsOf(cards).length > 1
+      ? firstCardOf(cards, payment, strategy)
+      : undefined
   const reason = hasOneRate && strategy === 'avalanche' ? 'snowball' : strategy
   const groups = [
     ...(total.length > 0 ? [{ key: 'all', name: t('allCards'), targets: total }] : []),

@@ -91,13 +91,16 @@ const figuresOfFactor: Record<
         : {}),
     }
   },
-  utilization: ({ utilization: { percent, balance, limit } }, { t }) => ({
+  utilization: ({ utilization: { percent, balance, limit, withoutLimit } }, { t }) => ({
     figure: percent === undefined ? t('notReported') : formatPercent(percent),
     lines: [
       balance !== undefined &&
         !!limit &&
         t('utilization.used', { balance: formatMoney(balance), limit: formatMoney(limit) }),
       limit === 0 && t('utilization.noLimit'),
+      !!limit &&
+        withoutLimit !== undefined &&
+        t('utilization.withoutLimit', { amount: formatMoney(withoutLimit) }),
     ],
     guide: t('guidePercent', { percent: formatPercent(factorThresholds.utilization.good) }),
   }),

@@ -127,12 +127,26 @@ test('a letter that was sent is checked off with its day, and its entry is follo
   ])
 })
 
+test('a file that its report calls frozen is done, without a box to check', async () => {
+  const report = { provider: 'EFX', label: 'Equifax', isFrozen: true, oldestAccount: {} }
+  respondWith({
+    '/api/report-summary': [{ ...report, counts: {}, rows: [], total: {}, subject }],
+  })
+  renderFile()
+  expect(await screen.findByText('Equifax: frozen, according to your report')).toBeTruthy()
+  expect(screen.queryByRole('checkbox', { name: 'Equifax' })).toBeNull()
+  expect(screen.getByRole('checkbox', { name: 'Experian' })).toBeTruthy()
+})
+
 test('the letters are filled in, and text typed into one appears in all letters', async () => {
   renderFile()
   await userEvent.click(await screen.findByText('Read the letter to Equifax'))
   const [letter] = screen.getAllByRole('article')
   expect(letter?.textContent).toContain('Ada Marlow\n1 Elm Street\nPortland, OR 97201')
   expect(letter?.textContent).toContain('Social Security number: XXX-XX-1000')
+  const address = screen.getByLabelText(texts.recipientBureau)
+  expect(address).toHaveProperty('value', expect.stringContaining('P.O. Box 740256'))
+  expect(screen.getByText(texts.recipientBureauHint)).toBeTruthy()
   await userEvent.type(screen.getByLabelText(texts.name), ' Lee')
   await userEvent.click(screen.getByText('Read the letter to Vantry Card Services'))
   expect(screen.getAllByRole('article').map((one) => one.textContent.slice(0, 14))).toEqual([

@@ -32,7 +32,9 @@ type Letters = (typeof en)['theftLetter']
  */
 export function IdentityTheftContent({ english }: { english: Letters }) {
   const alerts = useEndpointQuery('/api/urgent-alerts').data ?? []
-  const subject = useEndpointQuery('/api/report-summary').data?.find((one) => one.subject)?.subject
+  const reports = useEndpointQuery('/api/report-summary').data ?? []
+  const subject = reports.find((one) => one.subject)?.subject
+  const frozen = reports.flatMap(({ provider, isFrozen }) => (isFrozen ? provider : []))
   return (
     <QueryContent
       query={useEndpointQuery('/api/review')}
@@ -40,7 +42,7 @@ export function IdentityTheftContent({ english }: { english: Letters }) {
       skeleton={<IdentityTheftSkeleton />}
       withoutData={<StepsWithoutReport />}
     >
-      {(entries) => <TheftFile {...{ entries, alerts, subject, english }} />}
+      {(entries) => <TheftFile {...{ entries, alerts, subject, frozen, english }} />}
     </QueryContent>
   )
 }
@@ -58,10 +60,11 @@ type TheftFileProps = {
   entries: readonly ReviewEntry[]
   alerts: readonly UrgentAlert[]
   subject: Subject | undefined
+  frozen: readonly string[]
   english: Letters
 }
 
-function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
+function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps) {
   const tag = useLocale()
   const answers = useAnswers() ?? { alerts: {}, review: {} }
   const [ticks, tick] = useTicks()
@@ -93,7 +96,7 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <PrintedHead name={sender.name} />
       <TheftEntries {...file} ticks={ticks} tick={tick} />
-      <TheftSteps {...{ ticks, tick, letters }}>
+      <TheftSteps {...{ ticks, tick, letters, frozen }}>
         <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped, entries: listed }} />
       </TheftSteps>
       {isPrinting ? <PrintedLetters letters={letters} sender={sender} /> : null}

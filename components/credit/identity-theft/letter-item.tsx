@@ -83,7 +83,8 @@ function OpenLetter({ letter, meaning, sender, setTyped }: OpenLetterProps) {
   const t = useTranslations('identityTheft')
   const sheet = useRef<HTMLElement>(null)
   const blocks = blocksOf(letter, sender)
-  const { key } = letter
+  const { key, to } = letter
+  const isBureau = to === 'bureau'
   const field = (name: string, value: string, change: (text: string) => Partial<Sender>) => ({
     name: `${key}-${name}`,
     value,
@@ -103,13 +104,11 @@ function OpenLetter({ letter, meaning, sender, setTyped }: OpenLetterProps) {
           label={t('address')}
           hint={t('addressHint')}
         />
-        {letter.to === 'furnisher' ? (
-          <TextField
-            {...field('recipient', recipientIn(letter, sender), recipientOf)}
-            label={t('recipient')}
-            hint={t('recipientHint')}
-          />
-        ) : null}
+        <TextField
+          {...field('recipient', recipientIn(letter, sender), recipientOf)}
+          label={t(isBureau ? 'recipientBureau' : 'recipient')}
+          hint={t(isBureau ? 'recipientBureauHint' : 'recipientHint')}
+        />
       </div>
       <LetterSheet ref={sheet} blocks={blocks} subject={letter.subject} />
       <CopyButton

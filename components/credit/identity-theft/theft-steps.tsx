@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PartLink } from '@/components/credit/shared/part-link'
@@ -25,12 +26,14 @@ type TheftStepsProps = {
   ticks: Ticks
   tick: Tick
   letters?: readonly TheftLetter[]
+  /** Codes of the bureaus whose reports say that they are frozen. */
+  frozen?: readonly string[]
   /** The steps with letters, which need a report. */
   children?: ReactNode
 }
 
 /** Lists the steps in order. Their check marks are stored on the device. Contract, section 13. */
-export function TheftSteps({ ticks, tick, letters = [], children }: TheftStepsProps) {
+export function TheftSteps({ ticks, tick, letters = [], frozen = [], children }: TheftStepsProps) {
   const t = useTranslations('identityTheft')
   const done = { ticks, tick }
   const [first = bureauContacts[0]] = bureauContacts.filter(({ provider }) =>
@@ -40,11 +43,18 @@ export function TheftSteps({ ticks, tick, letters = [], children }: TheftStepsPr
     <TitledSection title={t('steps')}>
       <ol className="border-hairline border-t">
         <Step name="freeze" number={1}>
-          {bureauContacts.map(({ provider, label, pages }) => (
-            <Task key={provider} name={`freeze.${provider}`} label={label} {...done}>
-              <SiteLink href={pages.freeze}>{t('freezeAt', { bureau: label })}</SiteLink>
-            </Task>
-          ))}
+          {bureauContacts.map(({ provider, label, pages }) =>
+            frozen.includes(provider) ? (
+              <p key={provider} className="flex min-h-11 items-center gap-3">
+                <Check aria-hidden="true" className="size-5 shrink-0 text-positive" />
+                {t('isFrozen', { bureau: label })}
+              </p>
+            ) : (
+              <Task key={provider} name={`freeze.${provider}`} label={label} {...done}>
+                <SiteLink href={pages.freeze}>{t('freezeAt', { bureau: label })}</SiteLink>
+              </Task>
+            ),
+          )}
         </Step>
         <Step name="fraudAlert" number={2}>
           <Task name="fraudAlert" label={t('fraudAlert.done')} {...done}>

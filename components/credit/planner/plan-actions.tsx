@@ -13,7 +13,7 @@ import {
   totalUsageOf,
 } from '@/lib/domain/credit/debt-plan/utilization'
 import { planAmountOf, undisputedSteps } from '@/lib/domain/credit/planner/reach'
-import { stepMeaningOf } from '@/lib/domain/credit/planner/step-meaning'
+import { cardNamedIn, stepMeaningOf } from '@/lib/domain/credit/planner/step-meaning'
 import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
 
@@ -37,10 +37,7 @@ export function PlanActions({
   const t = useTranslations('planner')
   const locale = useLocale()
   const { reports } = useFeatures()
-  const bureaus = useCachedData('/api/coach') ?? []
-  const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
-  const allCards = bureaus.flatMap((bureau) => bureau.cards)
-  const { steps, toClearUp, cards } = undisputedSteps(actions, { reported, allCards, disputes })
+  const { steps, toClearUp, cards } = useUndisputedSteps({ actions, provider, disputes })
   if (actions.length === 0) return null
   return (
     <div data-detail="" className="flex flex-col items-start">
@@ -52,6 +49,7 @@ export function PlanActions({
         {steps.map((step) => (
           <Step key={step} amount={<StepAmount step={step} cards={cards} />}>
             {locale === 'en' ? step : <QuotedStep step={step} cards={cards} />}
+            <CardDigits step={step} cards={cards} />
           </Step>
         ))}
       </ol>
@@ -60,6 +58,35 @@ export function PlanActions({
       ) : null}
     </div>
   )
+}
+
+/** Returns the bureau's steps without those that count an account in question. */
+function useUndisputedSteps({ actions, provider, disputes }: Omit<PlanActionsProps, 'level'>) {
+  const bureaus = useCachedData('/api/coach') ?? []
+  const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
+  const allCards = bureaus.flatMap((bureau) => bureau.cards)
+  return undisputedSteps(actions, { reported, allCards, disputes })
+}
+
+/** Says which accounts in question a range counts. Renders nothing if there are none. */
+export function CountedInRange(props: Omit<PlanActionsProps, 'level'>) {
+  const t = useTranslations('planner')
+  const list = new Intl.ListFormat(useLocale())
+  const names = useUndisputedSteps(props).toClearUp.flatMap(({ name }) => name ?? [])
+  if (names.length === 0) return null
+  return (
+    <p className="max-w-prose text-caution">
+      {t('rangeCounts', { count: names.length, names: list.format(names) })}
+    </p>
+  )
+}
+
+/** Shows the last digits of the card that a bureau's step names. */
+function CardDigits({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
+  const { lastFour } = cardNamedIn(step, cards) ?? {}
+  return lastFour ? (
+    <span className="whitespace-nowrap text-ink-muted"> •••• {lastFour}</span>
+  ) : null
 }
 
 /** Shows a step's meaning in the page's language, and below it the bureau's English words. */

@@ -16,7 +16,7 @@ import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel, withQuery } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
-import { PlanActions } from './plan-actions'
+import { CountedInRange, PlanActions } from './plan-actions'
 
 type PlanResultProps = {
   plan: Plan
@@ -48,6 +48,11 @@ export function PlanResult(props: PlanResultProps) {
       {plan.kind === 'reachable' ? (
         <>
           <NewRange pathway={plan.pathway} start={start} />
+          <CountedInRange
+            actions={plan.pathway.actions}
+            provider={start?.provider}
+            disputes={disputes}
+          />
           <PlanActions
             actions={plan.pathway.actions}
             provider={start?.provider}
@@ -62,6 +67,11 @@ export function PlanResult(props: PlanResultProps) {
               <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
                 <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>
                 <NewRange pathway={pathway} start={start} />
+                <CountedInRange
+                  actions={pathway.actions}
+                  provider={start?.provider}
+                  disputes={disputes}
+                />
                 <PlanActions
                   actions={pathway.actions}
                   provider={start?.provider}

@@ -179,13 +179,14 @@ test('a plan for another bureau is shown as one line with a link to that bureau�
 test('a step that counts a disputed card says to clear it up and shows the payment without it', async () => {
   const actions = [
     'Of the $25,146 that Equifax reports, pay $8,040. Begin with Vantry Card Services.',
+    'Begin with Pellworth Trust: 60 % of its limit.',
     'Pay on time.',
   ]
   const opened = Date.UTC(2026, 10, 17)
   const owed = { lastFour: '5134', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }
   const cards = [
     { ...owed, id: '1', name: 'Vantry Card Services', lastFour: '5134', opened },
-    { ...owed, id: '2', name: 'Pellworth Trust', opened: 0 },
+    { ...owed, id: '2', name: 'Pellworth Trust', lastFour: '1001', opened: 0 },
   ]
   const alert = {
     id: 'a',
@@ -209,6 +210,11 @@ test('a step that counts a disputed card says to clear it up and shows the payme
       'Without Vantry Card Services •••• 5134, $100 in total brings your cards to 50%.',
     ),
   ).toBeTruthy()
+  expect(
+    screen.getByText(/^This range counts Vantry Card Services •••• 5134, which is in question/),
+  ).toBeTruthy()
+  const named = screen.getByText(/^Begin with Pellworth Trust/)
+  expect(named.textContent).toBe('Begin with Pellworth Trust: 60 % of its limit. •••• 1001')
   expect(screen.queryByText(actions[0] ?? '')).toBeNull()
   expect(screen.getByText('Pay on time.')).toBeTruthy()
 })

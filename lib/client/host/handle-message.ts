@@ -13,6 +13,7 @@ import { reportClientError } from '../api/report-error'
 import { hostPrefill } from './host-prefill'
 import { liveColours } from './live-colours'
 import { notifyHost, notifyHostOfError } from './notify-host'
+import { replaceScreens } from './replace-screens'
 import { type Restart, signInByHost, signOutByHost } from './session-messages'
 import { installWidgetHeader } from './widget-header'
 
@@ -59,6 +60,7 @@ export function createMessageHandler(
       case 'REGISTRATION_DATA':
         return hostPrefill.set({ ...hostPrefill.get(), registration: message.registration })
       case 'CLOSE_ON_ESCAPE':
+        replaceScreens()
         // Adding the same listener again has no effect.
         return window.addEventListener('keydown', handleKeyDown)
       case 'IDENTITY_DATA':

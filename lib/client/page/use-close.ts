@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { pathOf } from '@/lib/routes'
 import { notifyHost } from '../host/notify-host'
+import { canGoBack } from '../host/replace-screens'
 import { usePageContext } from './page-context'
 
 /**
@@ -24,7 +25,7 @@ export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
 export function useGoBack(): () => void {
   const router = useRouter()
   return () => {
-    if (window.history.length > 1) return router.back()
+    if (canGoBack()) return router.back()
     window.close()
     router.replace('/')
   }

@@ -118,6 +118,7 @@ describe('the environment', () => {
     ['REDIS_URL', 'cache.test:6379'],
     ['BUREAU_ALLOWED_ORIGINS', 'https://a.example/path'],
     ['TERMS_URL', 'javascript:alert(1)'],
+    ['SECURITY_CONTACT', 'security@score.example'],
     ['HOSTS', '[]'],
     ['HOSTS', '[{]'],
     ['HOSTS', '["x"]'],

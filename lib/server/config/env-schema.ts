@@ -36,6 +36,7 @@ export const envVariablesSchema = z.object({
   UPSTREAM_TIMEOUT_MS: z._default(schemas.wholeNumberSchema(100, 2 * minute), 10 * second),
   TERMS_URL: z.optional(schemas.httpUrlSchema('must be an address')),
   PRIVACY_URL: z.optional(schemas.httpUrlSchema('must be an address')),
+  SECURITY_CONTACT: z.optional(schemas.contactSchema),
   SUPPORT_PHONE: z._default(z.string(), '(555) 555-0150'),
   RESTORATION_PHONE: z._default(z.string(), '(555) 555-0160'),
 
@@ -86,6 +87,7 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
     bureauAllowedOrigins: values.BUREAU_ALLOWED_ORIGINS,
     termsUrl: values.TERMS_URL ?? documentUrl('terms'),
     privacyUrl: values.PRIVACY_URL ?? documentUrl('privacy'),
+    securityContact: values.SECURITY_CONTACT,
     supportPhone: values.SUPPORT_PHONE,
     restorationPhone: values.RESTORATION_PHONE,
     logLevel: values.LOG_LEVEL,

@@ -19,6 +19,11 @@ export function isSecureAddress(address: string): boolean {
 
 export const httpUrlSchema = (message: string) =>
   z.url({ protocol: /^https?$/, hostname: /./, error: message, abort: true })
+/** An address for security researchers: a mailbox or a page. RFC 9116, 2.5.3. */
+export const contactSchema = z.url({
+  protocol: /^(mailto|https)$/,
+  error: 'must be a mailto: or https address',
+})
 export const originSchema = z.string().check(z.refine(isExactOrigin, 'must be an origin'))
 export const commaListSchema = z.pipe(
   z.string(),

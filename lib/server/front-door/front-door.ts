@@ -21,6 +21,7 @@ import {
   trustHeaders,
 } from './admission'
 import { answerProbe, isProbe } from './health'
+import { answerPlainly, isPlain } from './plain-answers'
 import { closeConnectionAfter, getServing } from './serving'
 
 /**
@@ -33,9 +34,9 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /**
  * Creates the HTTP server of the web app, which admits, traces, logs and tracks each request.
- * Without `calls`, `pages` also answers the API. Health probes are answered here. Each request runs
- * with a record that marks it as admitted. No client can forge the record. Contract, section 12;
- * decision 41.
+ * Without `calls`, `pages` also answers the API. Health probes and answers for machines need
+ * neither. Each request runs with a record that marks it as admitted. No client can forge the
+ * record. Contract, section 12; decision 41.
  */
 export function createFrontDoor(
   pages: Handle,
@@ -52,6 +53,7 @@ export function createFrontDoor(
   }
   const handle: Handle = (request, response) => {
     if (isProbe(request.url)) return answerProbe(request, response)
+    if (isPlain(request.url)) return answerPlainly(request, response)
     return (isApiCall(request.url ?? '') ? calls : pages)(request, response)
   }
   const server = createServer(options, (request, response) => {

@@ -33,6 +33,8 @@ const timers = {
 
 /** In seconds, as OpenTelemetry recommends for HTTP. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
+/** In seconds; 0.02 and 0.3 are the limits of the objectives. */
+const latencyBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 /** web.dev/cls: good up to 0.1, poor above 0.25. */
 const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 /**
@@ -87,6 +89,20 @@ export function recordRequest({ method, route, status, ms }: CountedRequest): vo
     'http.route': route,
     'http.response.status_class': `${Math.floor(status / 100)}xx`,
   })
+}
+
+/**
+ * Records the app's own time for a request that has a latency objective, without the time of its
+ * upstream calls. docs/operations.md, "Service level objectives".
+ */
+export function recordLatency(objective: 'cached read' | 'first byte', ms: number): void {
+  const options = {
+    unit: 's',
+    advice: { explicitBucketBoundaries: latencyBuckets },
+    description: 'The time of the app itself, by latency objective.',
+  }
+  const timer = meter().createHistogram('scorewell.latency', options)
+  timer.record(Math.max(0, ms) / 1000, { 'scorewell.objective': objective })
 }
 
 export function countProblem(status: number, code: string | undefined): void {

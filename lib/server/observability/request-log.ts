@@ -8,11 +8,12 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
 import { requestIdHeader } from '@/lib/contract/headers'
 import { fileFolders, rootFiles } from '@/lib/public-files'
 import { routeAt } from '@/lib/routes'
 import { log } from './log'
-import { boundedMethod, recordRequest } from './metrics'
+import { boundedMethod, recordLatency, recordRequest } from './metrics'
 import { getTracer, type RequestRecord } from './request-context'
 
 const unobservedPaths = new Set(
@@ -93,6 +94,10 @@ export function watchResponse(
 ): void {
   if (isObserved(url)) response.setHeader(requestIdHeader, record.requestId)
   const start = { at: performance.now(), bytes: socket.bytesWritten }
+  if (isObserved(url) && routeAt(pathOf(url ?? '/')))
+    onFirstByte(response, () =>
+      recordLatency('first byte', performance.now() - start.at - record.upstreamMs),
+    )
   response.once('close', () => {
     record.response = undefined
     if (!isObserved(url)) return
@@ -121,7 +126,18 @@ export function watchResponse(
       ...(response.writableFinished ? {} : { aborted: true }),
     })
     recordRequest(ended)
+    const isCachedRead = ended.route === latestScoreRoute.path && ended.upstreamCalls === 0
+    if (isCachedRead && status === 200) recordLatency('cached read', ended.ms)
   })
+}
+
+/** Runs `act` when the headers are sent, which precede the first byte. */
+function onFirstByte(response: ServerResponse, act: () => void): void {
+  const writeHead = response.writeHead.bind(response)
+  response.writeHead = (status: number, ...rest: never[]) => {
+    if (!response.headersSent) act()
+    return writeHead(status, ...rest)
+  }
 }
 
 function pathOf(url: string): string {

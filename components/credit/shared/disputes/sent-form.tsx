@@ -65,7 +65,7 @@ export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
           variant={known ? 'text' : 'quiet'}
           width="auto"
           disabled={disabled}
-          aria-label={to && t('named', { to, action: t(known ? 'again' : 'open') })}
+          aria-label={to && t(known ? 'againTo' : 'openTo', { to })}
           onClick={() => setIsOpen(true)}
         >
           {t(known ? 'again' : 'open')}

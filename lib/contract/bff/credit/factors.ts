@@ -45,7 +45,14 @@ export const factorRowsSchema = z.object({
      */
     severe: figure,
   }),
-  utilization: z.object({ state, percent: figure, balance: figure, limit: figure }),
+  utilization: z.object({
+    state,
+    percent: figure,
+    balance: figure,
+    limit: figure,
+    /** The part of the balance that is on open cards without a limit; missing if there is none. */
+    withoutLimit: figure,
+  }),
   balances: z.object({
     state,
     balance: figure,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Account } from '@/lib/contract/bureau/account'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { toFactorRows } from './factor-rows'
 
@@ -141,6 +142,14 @@ test.each([
     'revolvingAccounts',
     'installmentAccounts',
   ])
+})
+
+test('balances on open cards without a limit are counted for the note about the share', () => {
+  const charge = account('d', { ...openCard, id: 'd', creditLimitAmount: usd(0) })
+  const withoutLimit = (...revolvingAccounts: Account[]) =>
+    rowsOf({ revolvingAccounts })?.utilization.withoutLimit
+  expect(withoutLimit(openCard, charge)).toBe(300.1)
+  expect(withoutLimit(openCard, closedCard)).toBeUndefined()
 })
 
 test('utilization without a limit has no state', () => {

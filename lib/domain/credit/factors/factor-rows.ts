@@ -19,6 +19,7 @@ import {
   figuresOf,
   totalFiguresOf,
 } from '../report/report-views'
+import { balanceWithoutLimit } from '../report/utilization'
 import {
   factorThresholds,
   figureState,
@@ -40,7 +41,7 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
     return {
       provider,
       payments: paymentsRow(accounts, figures, now),
-      utilization: utilizationRow(summary),
+      utilization: utilizationRow(summary, view.revolvingAccounts ?? []),
       balances: balancesRow(summary),
       age: ageRow(view, figures),
       newCredit: newCreditRow(view, accounts, now),
@@ -106,11 +107,16 @@ function accountNameOf({ accountName, accountNumber }: Account): string | undefi
   return names.filter((name) => name).join(' ') || undefined
 }
 
-function utilizationRow(summary: ProviderSummary): FactorRows['utilization'] {
+function utilizationRow(
+  summary: ProviderSummary,
+  cards: readonly Account[],
+): FactorRows['utilization'] {
   const { debtRatio, balance, limit } = figuresOf(summary.revolvingAccounts)
   // Without a limit, there is no utilization.
   const percent = limit === 0 ? undefined : debtRatio
-  return omitNullish({ percent, balance, limit, state: figureState('utilization', percent) })
+  const withoutLimit = balanceWithoutLimit(cards) || undefined
+  const state = figureState('utilization', percent)
+  return omitNullish({ percent, balance, limit, withoutLimit, state })
 }
 
 function balancesRow(summary: ProviderSummary): FactorRows['balances'] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { generateCreditFile, scoreUpOf } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
-import { stepMeaningOf } from './step-meaning'
+import { cardNamedIn, stepMeaningOf } from './step-meaning'
 
 test('every step of the sandbox’s plans has a meaning in other languages', () => {
   const steps = personas.flatMap(({ profile, seed }) => {
@@ -21,4 +21,22 @@ test('every step of the sandbox’s plans has a meaning in other languages', () 
 
 test('a step that no rule knows has no meaning', () => {
   expect(stepMeaningOf('Ask for a copy of your report.', [])).toBeUndefined()
+})
+
+const card = (lastFour: string, balance: number, name = 'Vantry') => ({
+  id: lastFour,
+  name,
+  lastFour,
+  balance,
+  limit: 1_000_00,
+  isAuthorizedUser: false,
+})
+
+test.each([
+  ['the only card of its company', [card('1', 500_00)], '1'],
+  ['of two cards, the one with the stated share', [card('1', 500_00), card('2', 860_00)], '2'],
+  ['none of two cards with the same share', [card('1', 860_00), card('2', 860_00)], undefined],
+  ['no card of another company', [card('1', 860_00, 'Marrow')], undefined],
+] as const)('a step names %s', (_, cards, lastFour) => {
+  expect(cardNamedIn('Begin with Vantry: 86 % of its limit.', cards)?.lastFour).toBe(lastFour)
 })

@@ -1,5 +1,5 @@
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
-import { isAboutUtilization } from '../debt-plan/utilization'
+import { isAboutUtilization, utilizationOf } from '../debt-plan/utilization'
 import { isNamedIn } from '../report/entry-names'
 
 type StepMeaning = {
@@ -22,4 +22,19 @@ export function stepMeaningOf(
   return /\b(not|avoid)\b.*\bnew (credit|accounts?)\b/i.test(step)
     ? { key: 'noNewCredit' }
     : undefined
+}
+
+/**
+ * Returns the card that a bureau's step names. Of several cards of the company, it is the one whose
+ * utilization the step states; undefined if that does not tell them apart.
+ */
+export function cardNamedIn(
+  step: string,
+  cards: readonly DebtPlanCard[],
+): DebtPlanCard | undefined {
+  const named = cards.filter(({ name }) => isNamedIn(name, step))
+  const [, percent] = /\b(\d{1,3})\s?%/.exec(step) ?? []
+  const stated = named.filter((card) => Math.round(utilizationOf(card) ?? -1) === Number(percent))
+  const found = named.length > 1 ? stated : named
+  return found.length === 1 ? found[0] : undefined
 }

@@ -1,5 +1,6 @@
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
-import { severeStatusOf } from './entry-facts'
+import type { Account } from '@/lib/contract/bureau/account'
+import { isOpen, severeStatusOf } from './entry-facts'
 
 /** Utilization thresholds marked on bars, in percent of the limit. */
 export const utilizationMarks = [10, 30, 50] as const
@@ -70,4 +71,11 @@ export function ratioOf(
 ): number | undefined {
   if (balance === undefined || limit === undefined) return undefined
   return limit > 0 ? (balance / limit) * 100 : 0
+}
+
+/** Returns what is owed on open cards without a limit, in US dollars. */
+export function balanceWithoutLimit(cards: readonly Account[]): number {
+  return cards
+    .filter((card) => isOpen(card) && !card.creditLimitAmount?.amount)
+    .reduce((sum, { balanceAmount }) => sum + Math.max(0, balanceAmount?.amount ?? 0), 0)
 }

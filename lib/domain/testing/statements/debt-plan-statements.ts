@@ -125,7 +125,8 @@ function planOf({ bureau, cards }: BureauCards): Statement[] {
           pays: own,
           figures: { monthly, rate, ...figures },
         })
-        const first = extra > 0 ? firstCardOf(cards, payment, strategy) : undefined
+        const first =
+          extra > 0 && own.length > 1 ? firstCardOf(cards, payment, strategy) : undefined
         const end =
           typeof paidOff === 'number'
             ? 'paidOff'
