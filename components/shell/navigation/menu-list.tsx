@@ -4,14 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
-import { Button } from '@/components/ui/button/button'
-import { FormMessage } from '@/components/ui/form/form-message'
 import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useSignOut } from '@/lib/client/session/use-sign-out'
 import { isReadinessOffered } from '@/lib/domain/credit/readiness/before-applying'
 import { navigationOf } from '@/lib/domain/shell/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
+import { SignOutButton } from './sign-out-button'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
@@ -21,7 +19,6 @@ const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy']
 export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
-  const signOut = useSignOut()
   const page = usePageContext()
   const { more = [], ofScore = [] } = navigationOf(page) ?? {}
   const isReadyOffered = useIsReadinessOffered(ofScore.includes('ready'))
@@ -57,15 +54,7 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
           </li>
         ))}
       </ul>
-      {signOut.isError ? <FormMessage>{t('signOutFailed')}</FormMessage> : null}
-      <Button
-        variant="quiet"
-        wide
-        pending={signOut.isPending || signOut.isSuccess}
-        onClick={() => signOut.mutate()}
-      >
-        {t('signOut')}
-      </Button>
+      <SignOutButton />
     </div>
   )
 }

@@ -61,6 +61,15 @@ export function hasChanges({ read, alerts, review, values }: NoteChanges): boole
   return [read, alerts, review, values].some((part) => Object.keys(part ?? {}).length > 0)
 }
 
+/** Values that the product stores by itself. */
+const ownValues: ReadonlySet<string> = new Set(['visits', 'askedAtSignOut', 'trendCloseUp'])
+
+/** Returns whether the consumer has answered or typed something, besides opening pages. */
+export function hasAnswers({ alerts, review, values }: Notes): boolean {
+  const typed = Object.keys(values).filter((name) => !ownValues.has(name))
+  return [alerts, review, typed].some((part) => Object.keys(part).length > 0)
+}
+
 /** Returns the notes after setting one for some ids. Undefined removes their notes. */
 export function withNote<T>(
   notes: Readonly<Record<string, T>>,

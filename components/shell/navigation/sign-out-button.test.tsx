@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
+import { mockApi } from '@/lib/client/testing/api-server'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { signOutRoute } from '@/lib/contract/bff/account/access'
+import { changeNotesRoute, forgetNotesRoute } from '@/lib/contract/bff/credit/notes'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
+import en from '@/messages/en.json'
+import { SignOutButton } from './sign-out-button'
+
+const api = mockApi()
+const { signOut, sharedDevice } = en.shell
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const signOuts = () => api.calls(signOutRoute).length
+
+beforeEach(() => {
+  // The page stays, because jsdom cannot navigate.
+  api.respond(signOutRoute, { status: 503 })
+  api.respond(changeNotesRoute, {})
+})
+afterEach(() => {
+  cleanup()
+  showNotes(noNotes)
+})
+
+test('a consumer without answers is signed out at once', async () => {
+  changeNotes(() => ({ read: ['a'], values: { visits: {} } }))
+  render(<SignOutButton />, { wrapper: TestProviders })
+  await press(signOut)
+  await expect.poll(signOuts).toBe(1)
+})
+
+test('a consumer with answers is asked once whether they stay on this device', async () => {
+  changeNotes(() => ({ review: { k: 'notMine' } }))
+  const { unmount } = render(<SignOutButton />, { wrapper: TestProviders })
+  await press(signOut)
+  expect([screen.getByText(sharedDevice.question) !== null, signOuts()]).toEqual([true, 0])
+  await press(sharedDevice.keep)
+  await expect.poll(signOuts).toBe(1)
+  expect(readNotes().review).toEqual({ k: 'notMine' })
+  unmount()
+  render(<SignOutButton />, { wrapper: TestProviders })
+  await press(signOut)
+  await expect.poll(signOuts).toBe(2)
+})
+
+test('the answers are deleted before the sign-out, which waits until they are', async () => {
+  api.respond(forgetNotesRoute, { status: 503 }, {})
+  changeNotes(() => ({ review: { k: 'notMine' } }))
+  render(<SignOutButton />, { wrapper: TestProviders })
+  await press(signOut)
+  await press(sharedDevice.forget)
+  expect(await screen.findByText(en.shell.signOutFailed)).toBeTruthy()
+  expect([signOuts(), readNotes().review]).toEqual([0, { k: 'notMine' }])
+  await press(sharedDevice.forget)
+  await expect.poll(signOuts).toBe(1)
+  expect(readNotes()).toEqual(noNotes)
+})
