@@ -61,7 +61,7 @@ export function FollowUpScreen({ one, name, english, close }: FollowUpScreenProp
   const date = dateFormatsOf('en-US').formatLocalDate(Date.now())
   const blocks = letterBlocks(letter, { ...filled, date })
   return (
-    <div className="flex flex-col gap-5 print:block">
+    <div data-print-alone className="flex flex-col gap-5 print:block">
       <Button variant="text" className="self-start" onClick={close}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('letter.back')}
