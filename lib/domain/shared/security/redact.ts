@@ -86,9 +86,9 @@ export const errorServiceOptions = {
 }
 
 /**
- * Rebuilds an error report from the allowed fields: class, redacted message, code locations, release
- * and environment.
- * Requests, users, breadcrumbs, local variables and data from integrations are dropped.
+ * Rebuilds an error report from the allowed fields: class, redacted message, code locations,
+ * release and environment. Requests, users, breadcrumbs, local variables and data from integrations
+ * are dropped.
  */
 export function redactErrorReport<R extends ErrorReport>({
   type,
