@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { caseDaysOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
-import type { CaseChange, CaseState } from '@/lib/domain/credit/disputes/case-outcome'
+import type { CaseChange } from '@/lib/domain/credit/disputes/case-outcome'
 import type { ReportedEntry } from '@/lib/domain/credit/disputes/case-report'
 import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
@@ -12,9 +12,7 @@ import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CaseDays } from './case-days'
 import { CaseNext } from './case-next'
 import { CaseRecord } from './case-record'
-import { useCaseName } from './use-case-texts'
-
-export type CaseProps = { one: DisputeCase; state: CaseState }
+import { type CaseProps, useCaseName } from './use-case-texts'
 
 type CaseCardProps = CaseProps & { isNew: boolean; write: (name: FollowUp) => void }
 

@@ -17,8 +17,7 @@ import {
 import { complaintUrl, freeReports } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
-import type { CaseProps } from './case-card'
-import { useCaseName } from './use-case-texts'
+import { type CaseProps, useCaseName } from './use-case-texts'
 
 type CaseNextProps = CaseProps & { write: (name: FollowUp) => void }
 

@@ -15,8 +15,11 @@ import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { followUpLetterOf } from '@/lib/domain/credit/disputes/follow-up-letter'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import type { FollowUpTexts } from './disputes-screen'
+import type en from '@/messages/en.json'
 import { useCaseName } from './use-case-texts'
+
+/** The texts of the letters in one language. */
+export type FollowUpTexts = (typeof en)['disputeFollowUp']
 
 type FollowUpScreenProps = {
   one: DisputeCase
