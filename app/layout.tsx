@@ -71,7 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <Providers pageContext={pageContext}>
           <MessagesProvider of={['app', 'shell']}>
-            <ErrorReporting dsn={pageContext.sentryDsn} />
+            <ErrorReporting service={pageContext.errorService} />
             <WebVitals enabled={pageContext.measuresWebVitals === true} />
             <ProgressBar />
             <StorageBanner />

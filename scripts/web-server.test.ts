@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { findFreePort } from './free-port'
 import { type RunningProcess, startProcess, stopAllProcesses } from './processes'
-import { waitForHttp } from './web-server'
+import { compilePage, waitForHttp } from './web-server'
 
 let folder: string
 beforeEach(() => {
@@ -34,6 +34,32 @@ test('waitForHttp reports a process that does not respond in time', async () => 
   const silent = start('setInterval(() => {}, 1000)')
   await expect(waitForHttp(url, silent, 300)).rejects.toThrow(
     `The test server does not answer at ${url}.`,
+  )
+})
+
+test('npm run dev waits while a page compiles, says so, and then goes on', async () => {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}/login`
+  const log = vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  const compiling = start(
+    `require('node:http').createServer((_, response) => setTimeout(() => response.end(), 300)).listen(${port}, '127.0.0.1')`,
+  )
+  await compilePage(url, compiling, 50)
+  expect(log.mock.calls.length).toBeGreaterThan(1)
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`The test server compiles ${url}`))
+})
+
+test('npm run dev reports a web app that ends while a page compiles', async () => {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}/login`
+  vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const ending = start(
+    `require('node:http').createServer(() => { console.log('out of memory'); process.exit(1) }).listen(${port}, '127.0.0.1')`,
+  )
+  await expect(compilePage(url, ending)).rejects.toThrow(
+    `The test server ended while it compiled ${url}.\nout of memory`,
   )
 })
 

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import waitOn from 'wait-on'
 import { reachableHost } from './check-env'
 import { CliError } from './cli-error'
@@ -40,12 +41,47 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
     log: mode === 'development' ? undefined : options.log,
     stopLimitMs,
   }
-  // In development, this page is compiled before the first visit.
-  const path = mode === 'development' ? 'login' : 'healthz'
-  return await startServer(
-    web,
-    `http://${reachableHost(options.webHost)}:${options.webPort}/${path}`,
-  )
+  const origin = `http://${reachableHost(options.webHost)}:${options.webPort}`
+  const running = await startServer(web, `${origin}/healthz`)
+  if (mode === 'development') await compilePage(`${origin}/login`, running)
+  return running
+}
+
+/**
+ * Opens a page, so that the development server compiles it before the first visit. Waits as long as
+ * that takes, and says so.
+ * @throws {CliError} if the process ends
+ */
+export async function compilePage(
+  url: string,
+  running: RunningProcess,
+  progressMs = 15_000,
+): Promise<void> {
+  const began = Date.now()
+  const report = () => {
+    const seconds = ((Date.now() - began) / 1000).toFixed(0)
+    console.log(`The ${running.name} compiles ${url} … ${seconds} s`)
+  }
+  report()
+  const progress = setInterval(report, progressMs)
+  const ended = running.ended.then(() => true)
+  let isOpen = false
+  try {
+    // A request fails if its headers take longer than fetch waits. Compilation goes on meanwhile.
+    while (!isOpen) {
+      const opened = fetch(url, { redirect: 'manual' }).then(
+        async (response) => {
+          isOpen = true
+          await response.body?.cancel()
+        },
+        () => pause(retryIntervalMs),
+      )
+      if ((await Promise.race([opened.then(() => false), ended])) && !isOpen)
+        throw new CliError(`The ${running.name} ended while it compiled ${url}.`, running.logTail())
+    }
+  } finally {
+    clearInterval(progress)
+  }
 }
 
 /** Starts a Node process and waits until it responds. Stops it if it does not respond in time. */

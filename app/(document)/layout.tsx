@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { MemberShell } from '@/components/shell/member-shell'
 import { PublicLayout } from '@/components/shell/public-layout'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import {
-  getPageContext,
-  getPageSession,
-  getSignedInProps,
-} from '@/lib/server/pages/page-context'
+import { getPageContext, getPageSession, getSignedInProps } from '@/lib/server/pages/page-context'
 
 /**
  * Layout of documents that are open to all users. Signed-in consumers with a verified identity keep

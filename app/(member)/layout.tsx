@@ -2,11 +2,7 @@ import type { ReactNode } from 'react'
 import { EnrollmentCheck } from '@/components/shell/enrollment-check'
 import { MemberShell } from '@/components/shell/member-shell'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import {
-  getPageContext,
-  getPageSession,
-  getSignedInProps,
-} from '@/lib/server/pages/page-context'
+import { getPageContext, getPageSession, getSignedInProps } from '@/lib/server/pages/page-context'
 
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const { consumer } = (await getPageSession()).session

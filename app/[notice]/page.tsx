@@ -8,11 +8,7 @@ import { afterFailedEntry, noticeOf } from '@/lib/domain/shell/navigation/notice
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { type RouteName, routeAt, routes } from '@/lib/routes'
-import {
-  getPageContext,
-  getSignedInProps,
-  requireRoute,
-} from '@/lib/server/pages/page-context'
+import { getPageContext, getSignedInProps, requireRoute } from '@/lib/server/pages/page-context'
 
 type NoticePageProps = {
   params: Promise<{ notice: string }>

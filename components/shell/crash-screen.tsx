@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError, startErrorReporting } from '@/lib/client/api/report-error'
+import type { ErrorService } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
 // These messages are outside the catalog, so they work even if the message provider fails.
 import en from '@/messages/crash.en.json'
@@ -54,7 +55,7 @@ function digestOf(error: unknown): string | undefined {
 }
 
 /** Starts client-side error reporting when the page is idle, if configured. */
-export function ErrorReporting({ dsn }: { dsn: string | undefined }) {
-  useEffect(() => startErrorReporting(dsn), [dsn])
+export function ErrorReporting({ service }: { service: ErrorService | undefined }) {
+  useEffect(() => startErrorReporting(service), [service])
   return null
 }

@@ -12,12 +12,15 @@ type TitledScreenProps = {
   children: ReactNode
 }
 
-/** Screen with a heading and a lead above its content. */
+/**
+ * Screen with a heading and a lead above its content. They are not printed with content marked
+ * `data-print-alone`, such as a letter.
+ */
 export function TitledScreen({ texts, values, children }: TitledScreenProps) {
   const t = useTranslations(texts)
   return (
-    <div className="flex flex-col gap-8 print:block print:space-y-6">
-      <header className="flex max-w-prose flex-col gap-2">
+    <div className="group/screen flex flex-col gap-8 print:block print:space-y-6">
+      <header className="flex max-w-prose flex-col gap-2 group-has-data-print-alone/screen:print:hidden">
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">
           {t.rich('lead', {

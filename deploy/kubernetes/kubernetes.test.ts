@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -205,6 +213,38 @@ test.skipIf(kubectl === undefined && kustomize === undefined)(
     expect(text).toContain('"ingressClassName":"public"')
   },
 )
+
+test.skipIf(kubectl === undefined)(
+  'with the gateway component, an HTTPRoute replaces the Ingress (needs kubectl)',
+  () => {
+    const copy = join(folder, 'gateway')
+    cpSync('deploy/kubernetes', copy, { recursive: true })
+    const example = join(copy, 'example')
+    writeSecrets(example)
+    appendFileSync(join(example, 'kustomization.yaml'), 'components: [../gateway]\n')
+    const output = execFileSync(kubectl ?? '', ['kustomize', example], { encoding: 'utf8' })
+    const rendered = readObjects(output)
+    expect(rendered.map(({ kind }) => kind)).toContain('HTTPRoute')
+    expect(rendered.map(({ kind }) => kind)).not.toContain('Ingress')
+    const services = rendered.flatMap(({ kind, metadata }) =>
+      kind === 'Service' ? [metadata?.name ?? ''] : [],
+    )
+    const named = [...read('gateway/http-route.yaml').matchAll(/name: (scorewell[\w-]*), port/g)]
+    expect(named.map(([, name]) => name).sort()).toEqual(services.sort())
+  },
+)
+
+test('pods spread over zones and nodes, and reach a collector', () => {
+  expect(pod.topologySpreadConstraints).toMatchObject([
+    { topologyKey: 'topology.kubernetes.io/zone', labelSelector: { matchLabels: labels } },
+    { topologyKey: 'kubernetes.io/hostname', labelSelector: { matchLabels: labels } },
+  ])
+  expect(find('NetworkPolicy')).toMatchObject({
+    spec: {
+      egress: expect.arrayContaining([expect.objectContaining({ ports: [{ port: 4318 }] })]),
+    },
+  })
+})
 
 function writeSecrets(target: string): void {
   writeFileSync(join(target, 'session-secret'), 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe')

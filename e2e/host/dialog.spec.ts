@@ -55,7 +55,8 @@ sitesTest(
       await route.fallback()
     })
     sites.setPage(partnerOneSite, page("container: '#score'"))
-    await tab.goto(`${partnerOneSite}/partner`)
+    // The page loads only when its frame has loaded.
+    await tab.goto(`${partnerOneSite}/partner`, { waitUntil: 'domcontentloaded' })
     const asked = tab.waitForResponse(`${appOrigin}/embed/allowed?key=one`)
     await tab.clock.runFor(5_000)
     expect((await asked).status()).toBe(200)

@@ -200,7 +200,10 @@ sitesTest.describe('on an unregistered site', () => {
       })
       await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
       await page.clock.runFor(5_000)
-      await (await probed).finished()
+      await probed
+      // A second answer arrives after the loader has the first.
+      const answer = `fetch('${appOrigin}/embed/allowed?key=one').then(({ status }) => status)`
+      expect(await page.evaluate(answer)).toBe(403)
       await page.clock.runFor(5_000)
       await expect(page.getByRole('alert')).toContainText('This could not be loaded.')
       expect(await loaderEvents(page)).toEqual([

@@ -20,11 +20,11 @@ const partner = {
   config: { flags: 65_535 },
 }
 const running: RunningCommand[] = []
-const origins = { plain: '', vite: '', strict: '', next: '' }
+const origins = { plain: '', vite: '', strict: '', next: '', vue: '', svelte: '' }
 let widget = ''
 
 beforeAll(async () => {
-  for (const name of ['plain', 'vite', 'strict', 'next'] as const)
+  for (const name of ['plain', 'vite', 'strict', 'next', 'vue', 'svelte'] as const)
     origins[name] = `http://127.0.0.1:${await findFreePort()}`
   const folder = inject('folder')
   const tarballs = await buildPackages()
@@ -49,6 +49,11 @@ beforeAll(async () => {
   await start(vite, 'dev', origins.strict)
   await runScript(vite, 'build')
   await start(vite, 'preview', origins.vite)
+  for (const name of ['vue', 'svelte'] as const) {
+    const example = await install(`vite-${name}`, tarballs.slice(0, 1))
+    await runScript(example, 'build')
+    await start(example, 'preview', origins[name])
+  }
   const next = await install('next')
   await runScript(next, 'build')
   await start(next, 'start', origins.next)
@@ -94,7 +99,8 @@ describe.each(browserNames)('in %s', (name) => {
     await context.close()
   }
 
-  test.each(['plain', 'vite', 'next'] as const)('the example %s shows a score', async (example) => {
+  const examples = ['plain', 'vite', 'next', 'vue', 'svelte'] as const
+  test.each(examples)('the example %s shows a score', async (example) => {
     await visit(origins[example], async (page) => {
       expect(await scoreOf(page)).toBeGreaterThan(300)
     })

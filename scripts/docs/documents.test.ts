@@ -53,7 +53,7 @@ const notRun: Readonly<Record<string, string>> = {
   'npm run conformance': 'ten minutes for each product; its own parts are unit-tested',
   'npm run dev': 'the same servers as npm start, compiled on request by Next',
   'npm run screens': 'draws the pictures of the documents',
-  'npm run test:packages': 'installs from the registry, and builds three applications',
+  'npm run test:packages': 'installs from the registry, and builds five applications',
   'npm run test:soak': 'ten minutes of load on an idle machine',
   'npm sbom': 'belongs to npm; a decision names it as rejected',
   docker:

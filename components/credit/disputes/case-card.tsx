@@ -2,8 +2,8 @@ import { CircleAlert, CircleCheck, Clock, PenLine, Undo2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { caseDaysOf } from '@/lib/domain/credit/disputes/case-days'
-import type { CaseChange, CaseState } from '@/lib/domain/credit/disputes/case-outcome'
+import { caseDaysOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
+import type { CaseChange } from '@/lib/domain/credit/disputes/case-outcome'
 import type { ReportedEntry } from '@/lib/domain/credit/disputes/case-report'
 import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
@@ -12,9 +12,7 @@ import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CaseDays } from './case-days'
 import { CaseNext } from './case-next'
 import { CaseRecord } from './case-record'
-import { useCaseName } from './use-case-texts'
-
-export type CaseProps = { one: DisputeCase; state: CaseState }
+import { type CaseProps, useCaseName } from './use-case-texts'
 
 type CaseCardProps = CaseProps & { isNew: boolean; write: (name: FollowUp) => void }
 
@@ -26,7 +24,7 @@ export function CaseCard({ one, state, isNew, write }: CaseCardProps) {
   return (
     <li
       aria-labelledby={id}
-      className="flex break-inside-avoid flex-col gap-5 rounded border border-hairline bg-paper-raised p-4 sm:p-6 print:border-0 print:border-t print:p-0 print:pt-4"
+      className="flex break-inside-avoid flex-col gap-5 rounded border border-hairline bg-paper-raised p-4 sm:p-6 print:rounded-none print:border-0 print:border-t print:p-0 print:pt-4"
     >
       <div className="flex flex-col gap-1">
         <h2 id={id} className="wrap-anywhere text-xl">
@@ -35,7 +33,7 @@ export function CaseCard({ one, state, isNew, write }: CaseCardProps) {
             <span className="whitespace-nowrap font-normal text-ink-muted"> •••• {one.digits}</span>
           ) : null}
           {isNew ? (
-            <span className="ml-2 inline-block rounded-full bg-info-tint px-2 py-0.5 align-middle font-medium text-info text-sm">
+            <span className="ml-2 inline-block rounded-full bg-info-tint print:hidden px-2 py-0.5 align-middle font-medium text-info text-sm">
               {t('new')}
             </span>
           ) : null}
@@ -43,7 +41,7 @@ export function CaseCard({ one, state, isNew, write }: CaseCardProps) {
         <p className="text-ink-muted text-sm">{about}</p>
       </div>
       <Status {...{ one, state }} />
-      <CaseDays one={one} />
+      <CaseDays one={one} isGone={state.is === 'gone'} />
       <CaseRecord one={one} />
       <CaseNext {...{ one, state, write }} />
     </li>
@@ -66,11 +64,14 @@ function Status({ one, state }: CaseProps) {
   const bureau = providerLabel(one.provider)
   const report = state.report === undefined ? 'none' : formatDate(state.report)
   const date = formatDate(caseDaysOf(one).due)
+  const kind = isBlock(one) ? 'block' : 'answer'
   return (
     <div className={`flex items-start gap-3 border-l-4 py-0.5 pl-3 ${bar}`}>
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-semibold text-lg">{t(`state.${state.is}`, { bureau, report, date })}</p>
+        <p className="font-semibold text-lg">
+          {t(`state.${state.is}`, { bureau, report, date, kind })}
+        </p>
         <Detail {...{ one, state, bureau, report }} />
       </div>
     </div>

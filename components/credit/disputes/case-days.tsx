@@ -4,8 +4,11 @@ import { caseDaysOf } from '@/lib/domain/credit/disputes/case-days'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
-/** Shows the days of a case as a line. Days that have passed are marked. */
-export function CaseDays({ one }: { one: DisputeCase }) {
+/**
+ * Shows the days of a case as a line. Days that have passed are marked. An entry that is gone needs
+ * no complaint.
+ */
+export function CaseDays({ one, isGone }: { one: DisputeCase; isGone: boolean }) {
   const t = useTranslations('disputes.day')
   const { formatDate } = dateFormatsOf(useLocale())
   const [today] = useState(() => Date.now())
@@ -14,7 +17,7 @@ export function CaseDays({ one }: { one: DisputeCase }) {
     { name: 'sent', at: one.sent },
     { name: 'due', at: due },
     { name: 'written', at: written },
-    { name: 'complaint', at: complaint },
+    { name: 'complaint', at: isGone ? undefined : complaint },
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-4 text-sm sm:flex">

@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { caseDaysOf } from '@/lib/domain/credit/disputes/case-days'
+import { caseDaysOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
 import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import {
   type FollowUp,
@@ -17,8 +17,7 @@ import {
 import { complaintUrl, freeReports } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
-import type { CaseProps } from './case-card'
-import { useCaseName } from './use-case-texts'
+import { type CaseProps, useCaseName } from './use-case-texts'
 
 type CaseNextProps = CaseProps & { write: (name: FollowUp) => void }
 
@@ -28,16 +27,20 @@ export function CaseNext({ one, state, write }: CaseNextProps) {
   const { remove } = useDisputeCases()
   const { name } = useCaseName(one)
   const isPrinting = useIsPrinting()
-  const [first, ...others] = nextRightsOf(one, state, caseDaysOf(one).complaint)
+  const [today] = useState(() => Date.now())
+  const { complaint } = caseDaysOf(one)
+  const [first, ...others] = nextRightsOf(one, state, complaint)
   return (
     <div className="flex flex-col gap-3">
       <p className="max-w-prose">{t(`next.${nextKeyOf(one, state.is)}`, nextFigures(one))}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Action right={first} one={one} write={write} isFirst />
-        {first.name === 'calendar' ? null : <Dates one={one} />}
+        {others.length > 0 && complaint !== undefined && complaint > today ? (
+          <Dates one={one} />
+        ) : null}
         <Button
           variant="text"
-          className="sm:ml-auto"
+          className="text-ink-muted! text-sm sm:ml-auto"
           aria-label={t('removeNamed', { name })}
           onClick={() => remove(caseIdOf(one))}
         >
@@ -73,8 +76,7 @@ function nextKeyOf({ to, claim }: DisputeCase, is: CaseProps['state']['is']) {
 }
 
 function nextFigures({ to, claim, isLong }: DisputeCase) {
-  const isBlock = claim === 'theft' && to === 'bureau'
-  return { to, days: isBlock ? 'block' : isLong ? 'long' : 'short' }
+  return { to, days: isBlock({ to, claim }) ? 'block' : isLong ? 'long' : 'short' }
 }
 
 function RightText({ right }: { right: NextRight }) {

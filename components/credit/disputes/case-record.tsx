@@ -23,7 +23,8 @@ function Details({ one }: { one: DisputeCase }) {
     before.date === undefined ? '' : formatDate(before.date),
   ].filter(Boolean)
   const result =
-    outcome && t(`state.${outcome}`, { bureau: providerLabel(provider), report: 'none' })
+    outcome &&
+    t(`state.${outcome}`, { bureau: providerLabel(provider), report: 'none', date: '', kind: '' })
   return (
     <DescriptionList
       className="grid grid-cols-2 gap-x-8 gap-y-2"

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
@@ -144,7 +144,7 @@ test('before the answer is due, the card shows its days and saves two of them', 
   expect(one.getByText(`The answer is due by ${usDay(daysAgo(-32))}`)).toBeTruthy()
   expect(one.getByText(usDay(daysAgo(-48)))).toBeTruthy()
   await userEvent.click(one.getByRole('button', { name: texts.action.calendar }))
-  await vi.waitFor(() => expect(saveText).toHaveBeenCalledOnce())
+  await waitFor(() => expect(saveText).toHaveBeenCalledOnce())
   const { text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? {}
   expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(2)
 })

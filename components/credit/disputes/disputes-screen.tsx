@@ -14,11 +14,8 @@ import { useStore } from '@/lib/client/storage/use-store'
 import { byUrgency } from '@/lib/domain/credit/disputes/case-outcome'
 import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
-import type en from '@/messages/en.json'
 import { CaseCard } from './case-card'
-import { FollowUpScreen } from './follow-up-screen'
-
-export type FollowUpTexts = (typeof en)['disputeFollowUp']
+import { FollowUpScreen, type FollowUpTexts } from './follow-up-screen'
 
 /**
  * Lists the letters that the consumer sent, what became of them, and what to do next. Without a

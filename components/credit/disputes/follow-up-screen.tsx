@@ -15,8 +15,11 @@ import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { followUpLetterOf } from '@/lib/domain/credit/disputes/follow-up-letter'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import type { FollowUpTexts } from './disputes-screen'
+import type en from '@/messages/en.json'
 import { useCaseName } from './use-case-texts'
+
+/** The texts of the letters in one language. */
+export type FollowUpTexts = (typeof en)['disputeFollowUp']
 
 type FollowUpScreenProps = {
   one: DisputeCase
@@ -61,7 +64,7 @@ export function FollowUpScreen({ one, name, english, close }: FollowUpScreenProp
   const date = dateFormatsOf('en-US').formatLocalDate(Date.now())
   const blocks = letterBlocks(letter, { ...filled, date })
   return (
-    <div className="flex flex-col gap-5 print:block">
+    <div data-print-alone className="flex flex-col gap-5 print:block">
       <Button variant="text" className="self-start" onClick={close}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('letter.back')}

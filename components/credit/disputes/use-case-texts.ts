@@ -1,6 +1,10 @@
 import { useTranslations } from 'next-intl'
+import type { CaseState } from '@/lib/domain/credit/disputes/case-outcome'
 import type { CaseClaim, DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
+
+/** A case, and what a newer report shows about it. */
+export type CaseProps = { readonly one: DisputeCase; readonly state: CaseState }
 
 /** Returns a case's name, and a line with the recipient and what the letter says is wrong. */
 export function useCaseName(one: DisputeCase) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
@@ -115,7 +115,7 @@ test('a letter that was sent is checked off with its day, and its entry is follo
   await userEvent.click(await screen.findByRole('button', { name: `${open}: Equifax` }))
   fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-09-03' } })
   const button = screen.getByRole('button', { name: save })
-  await vi.waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   await userEvent.click(button)
   expect(screen.getByRole('checkbox', { name: /Equifax, 09\/03\/2026$/ })).toHaveProperty(
     'checked',

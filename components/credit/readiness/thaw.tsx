@@ -31,8 +31,7 @@ export function Thaw() {
         <ul>
           {bureauContacts.map(({ provider, label, pages }) => (
             <li key={provider} className="flex flex-wrap items-center gap-x-4">
-              <span className="min-w-24">{label}</span>
-              <ExternalLink href={pages.freeze} className={`${buttonClass('text')} print:hidden`}>
+              <ExternalLink href={pages.freeze} className={buttonClass('text')}>
                 {t('liftAt', { bureau: label })}
               </ExternalLink>
               {frozen.includes(provider) ? (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
-import { withoutDisputed } from '@/lib/domain/credit/check-up/worth-checking'
+import { withoutDisputed, withScoreMark } from '@/lib/domain/credit/check-up/worth-checking'
 import { firstStepOfBureau } from '@/lib/domain/credit/first-step/first-step'
 import { useShownBureau } from './bureau/use-shown-bureau'
 import { useAlertAnswers } from './use-alert-marks'
@@ -30,13 +30,16 @@ export function useFirstStep() {
       { alerts, facts: facts.data, coach: coach.data, scores: scores.data },
       { answers, disputes, provider, config },
     )
+  const card = scores.data?.find(({ provider }) => provider === shown)
   const here = facts.data?.find(({ provider }) => provider === shown)
   return {
     step: stepOf(shown),
     stepOf,
-    card: scores.data?.find(({ provider }) => provider === shown),
+    card,
     /** The check-up's findings at this bureau, without entries in question. */
-    worthChecking: withoutDisputed(here?.worthChecking ?? [], disputes),
+    worthChecking: here
+      ? withoutDisputed(withScoreMark(here.worthChecking, card?.noScore), disputes)
+      : [],
     /** Charged-off accounts of this bureau that are not in question. */
     chargedOff: splitDisputed(here?.chargedOff ?? [], disputes).cards,
     /**

@@ -1,3 +1,4 @@
+import type { ErrorService } from '@/lib/contract/host/widget-config'
 import type { startSentry } from './sentry'
 import { whenIdle } from './when-idle'
 
@@ -6,16 +7,16 @@ type Capture = ReturnType<typeof startSentry>
 let getCapture: (() => Promise<Capture | undefined>) | undefined
 
 /**
- * Sets the DSN for error reports and loads their code once the page is idle. Loads nothing without
- * a DSN.
+ * Sets where errors are reported, and loads the code for it once the page is idle. Loads nothing
+ * without an error service.
  */
-export function startErrorReporting(dsn: string | undefined): void {
-  if (dsn === undefined || getCapture) return
+export function startErrorReporting(service: ErrorService | undefined): void {
+  if (service === undefined || getCapture) return
   let capture: Promise<Capture | undefined> | undefined
   getCapture = () => {
     // A failure to load the error service (offline, blocked) must not cause another error.
     capture ??= import('./sentry')
-      .then(({ startSentry }) => startSentry(dsn))
+      .then(({ startSentry }) => startSentry(service))
       .catch(() => undefined)
     return capture
   }

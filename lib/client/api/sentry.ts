@@ -4,12 +4,13 @@ import {
   globalHandlersIntegration,
   init,
 } from '@sentry/nextjs'
+import type { ErrorService } from '@/lib/contract/host/widget-config'
 import { errorServiceOptions } from '@/lib/domain/shared/security/redact'
 
 /** Starts the error service in the browser. */
-export function startSentry(dsn: string): typeof captureException {
+export function startSentry(service: ErrorService): typeof captureException {
   init({
-    dsn,
+    ...service,
     ...errorServiceOptions,
     integrations: [globalHandlersIntegration(), dedupeIntegration()],
   })

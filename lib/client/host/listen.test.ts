@@ -49,6 +49,9 @@ afterEach(() => {
   Object.defineProperty(window, 'opener', { value: null, configurable: true })
   vi.unstubAllGlobals()
   document.body.replaceChildren()
+  // Removes the function of a test, so that the prototype's applies again.
+  Reflect.deleteProperty(window.history, 'pushState')
+  window.history.replaceState(null, '', '/')
 })
 
 function otherWindow(): Window {
@@ -109,6 +112,20 @@ it('posts CLOSE once on an unhandled Escape, only if the host asked for it', asy
   expect(types()).not.toContain('CLOSE')
   press()
   expect(types().filter((type) => type === 'CLOSE')).toHaveLength(1)
+})
+
+it('screens replace each other in the history only if the host shows a dialog', async () => {
+  await connect()
+  const { canGoBack } = await import('./replace-screens')
+  const open = (path: string) => {
+    const before = window.history.length
+    window.history.pushState({ path }, '', path)
+    return [window.history.length - before, window.location.pathname, canGoBack()]
+  }
+  expect(open('/login')).toEqual([1, '/login', true])
+  await receive({ type: 'CLOSE_ON_ESCAPE' })
+  expect(open('/signup')).toEqual([0, '/signup', false])
+  expect(window.history.state).toEqual({ path: '/signup' })
 })
 
 it('posts nothing without a host, and drops the queue', async () => {

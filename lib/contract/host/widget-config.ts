@@ -46,6 +46,13 @@ export const urlConfigSchema = z.extend(
 )
 export type UrlConfig = z.infer<typeof urlConfigSchema>
 
+/** Where errors are reported, and as which release and deployment. */
+export type ErrorService = {
+  readonly dsn: string
+  readonly release: string
+  readonly environment: string
+}
+
 /**
  * The context of every screen. It is sent to the browser with the first HTML, so it contains no
  * secrets.
@@ -71,7 +78,7 @@ export type PageContext = {
   readonly restorationPhone: string
   readonly termsUrl: string
   readonly privacyUrl: string
-  readonly sentryDsn?: string
+  readonly errorService?: ErrorService
   /** Whether the page measures its Web Vitals: only if a collector is configured. */
   readonly measuresWebVitals?: boolean
 }

@@ -49,6 +49,7 @@ it.each([
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'access-control-allow-origin': '*',
     'cache-control': 'private, no-store',
+    'content-length': String(JSON.stringify({ allowed: status === 200 }).length),
     'content-type': 'application/json',
     vary: 'Origin',
   })

@@ -33,10 +33,16 @@ export async function answerPlainly(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { status, headers, body } = await assertRateLimit('callsPerAddress', {
+  const {
+    status,
+    headers,
+    body = '',
+  } = await assertRateLimit('callsPerAddress', {
     address: getClientNetwork(),
   }).then(() => answers.get(pathOf(request.url))?.(request) ?? { status: 404 }, tooManyCalls)
-  response.writeHead(status, { ...emptyResponseHeaders(), ...headers }).end(body)
+  // With its length, a browser completes the request even if the page does not read the body.
+  const length = { 'content-length': Buffer.byteLength(body) }
+  response.writeHead(status, { ...emptyResponseHeaders(), ...headers, ...length }).end(body)
 }
 
 function tooManyCalls(error: unknown): PlainAnswer {

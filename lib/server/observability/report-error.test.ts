@@ -16,6 +16,9 @@ beforeAll(async () => {
   const { port } = collector.address() as AddressInfo
   setEnvironment({
     PRODUCT_API_URL: 'http://127.0.0.1:9/api',
+    PUBLIC_URL: 'https://score.example',
+    TERMS_URL: 'https://score.example/terms',
+    PRIVACY_URL: 'https://score.example/privacy',
     SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1`,
   })
 })
@@ -39,6 +42,8 @@ describe('an unexpected error', () => {
     expect(received).toHaveLength(1)
     const [, , event = '{}'] = received[0]?.split('\n') ?? []
     expect(JSON.parse(event)).toMatchObject({
+      release: expect.stringMatching(/^scorewell@\d+\.\d+\.\d+/),
+      environment: 'score.example',
       exception: { values: [{ type: 'TypeError', value: 'cannot read [hidden] of [hidden]' }] },
     })
     expect(event).toContain('report-error.test.ts')

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { ErrorService } from '@/lib/contract/host/widget-config'
 import { errorServiceOptions } from '@/lib/domain/shared/security/redact'
-import { env } from '../config/env'
+import { version } from '@/package.json'
+import { deploymentId, env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { log } from './log'
@@ -40,12 +42,24 @@ export async function flushErrorReports(): Promise<void> {
  * must come from one of them.
  */
 export const getErrorService = perProcess('error service', () => {
-  const { sentryDsn } = env()
-  return sentryDsn === undefined ? undefined : loadSentry(sentryDsn)
+  const settings = errorServiceOf()
+  return settings && loadSentry(settings)
 })
 
-async function loadSentry(dsn: string) {
+/**
+ * Returns the settings of the error service if `SENTRY_DSN` is set. The release names the version
+ * and the build; the environment is the host name of `PUBLIC_URL`.
+ */
+export function errorServiceOf(): ErrorService | undefined {
+  const { sentryDsn: dsn, publicUrl } = env()
+  if (dsn === undefined) return undefined
+  const build = deploymentId === undefined ? '' : `+${deploymentId}`
+  const release = `scorewell@${version}${build}`
+  return { dsn, release, environment: new URL(publicUrl).hostname }
+}
+
+async function loadSentry(settings: ErrorService) {
   const sentry = await import('@sentry/nextjs')
-  sentry.init({ dsn, ...errorServiceOptions, integrations: [] })
+  sentry.init({ ...settings, ...errorServiceOptions, integrations: [] })
   return sentry
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@/lib/contract/locale'
 import { chooseLocale } from '@/lib/domain/host/config/branding'
 import { toWidgetContext } from '@/lib/domain/host/config/widget-config'
 import { env, getHost } from '../config/env'
+import { errorServiceOf } from '../observability/report-error'
 import { readLanguageCookie } from '../session/session-cookies'
 import type { SessionData } from '../session/session-data'
 
@@ -27,7 +28,8 @@ export function pageLocaleOf({ data, config, readCookie, headers }: Visit): Loca
 /** Returns host, configuration and entry of a page for its screens. Contains no secret. */
 export function pageContextOf(visit: Visit): PageContext {
   const { data, config } = visit
-  const { sentryDsn, telemetry, ...deployment } = env()
+  const { telemetry, ...deployment } = env()
+  const errorService = errorServiceOf()
   const host = getHost(data.hostKey)
   return {
     locale: pageLocaleOf(visit),
@@ -44,7 +46,7 @@ export function pageContextOf(visit: Visit): PageContext {
     restorationPhone: config.restorationPhone ?? deployment.restorationPhone,
     termsUrl: config.termsUrl ?? deployment.termsUrl,
     privacyUrl: config.privacyUrl ?? deployment.privacyUrl,
-    ...(sentryDsn ? { sentryDsn } : {}),
+    ...(errorService ? { errorService } : {}),
     ...(telemetry.isOn ? { measuresWebVitals: true } : {}),
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
@@ -58,7 +58,7 @@ const renderForm = (letters: readonly CaseLetter[] = [letter]) =>
 /** Presses a button once the reports have loaded. */
 async function press(name: string) {
   const button = await screen.findByRole('button', { name })
-  await expect.poll(() => button.hasAttribute('disabled')).toBe(false)
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   await userEvent.click(button)
 }
 

@@ -8,7 +8,9 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import type { Profile } from '@/sandbox/bureau/profile/profile'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { addDays, addMonths } from '../../shared/formats/calendar'
+import { firstStepFactsOf } from '../first-step/first-step-facts'
 import { checkUpOf, toCheckUp, withScoreMarks } from './check-up'
+import { withScoreMark } from './worth-checking'
 
 const now = Date.UTC(2026, 10, 20)
 
@@ -404,6 +406,27 @@ test('death markers in a bureau’s score file and report are one finding', () =
   const { findings } = withScoreMarks(toCheckUp({ providerViews: [view] }, now), score)
   expect(findings.map(({ bureaus }) => bureaus.map(({ label }) => label))).toEqual([['Equifax']])
 })
+
+test.each([
+  [
+    'an account',
+    {},
+    { id: 'a', accountName: 'Planted Bank', accountStatus: 'CONSUMER_DECEASED' },
+    2,
+  ],
+  ['the whole file', { creditScore: 1 }, { id: 'a' }, 1],
+] as const)(
+  'with a death marker on %s and in the score file, all pages count the same entries',
+  (_, summary, account, count) => {
+    const view = withSummary(summary)({ provider: 'EFX', revolvingAccounts: [account] })
+    const report = { providerViews: [view] }
+    const hash = (facts: string) => facts
+    const score = { providerViews: [{ provider: 'EFX', score: 1 }] }
+    const [{ worthChecking = [] } = {}] = firstStepFactsOf(report, now, hash)
+    expect(withScoreMark(worthChecking, 'deceased')).toHaveLength(count)
+    expect(withScoreMarks(toCheckUp(report, now, hash), score).findings).toHaveLength(count)
+  },
+)
 
 test('a finding that the consumer is reported as deceased comes first', () => {
   const account = { id: 'a', accountName: 'Planted Bank', accountStatus: 'CONSUMER_DECEASED' }

@@ -14,6 +14,7 @@ import { accountEntry } from './checked-entry'
 import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
 import { deceasedDraft, fileDraftsOf } from './file-rules'
 import { listedBankruptciesOf } from './listed-bankruptcies'
+import { scoreMarkId } from './worth-checking'
 
 /**
  * Returns the entries worth checking in the latest report, and which reports were checked. `at`:
@@ -59,7 +60,7 @@ export function withScoreMarks(checkUp: CheckUp, score: LatestScore | undefined)
     omitNullish({ provider, label: providerLabel(provider), date: date ?? score?.generatedDate }),
   )
   const drafts = marked.map(({ provider }) => ({ ...deceasedDraft(), provider }))
-  const added = toFindings(drafts, bureaus).map((finding) => ({ ...finding, id: 'deceased-score' }))
+  const added = toFindings(drafts, bureaus).map((finding) => ({ ...finding, id: scoreMarkId }))
   return { ...checkUp, findings: [...added, ...checkUp.findings] }
 }
 

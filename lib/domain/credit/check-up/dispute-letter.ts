@@ -25,8 +25,8 @@ export type LetterWords = {
 }
 
 /**
- * Returns a letter to each bureau that reports the entry, and to the company: FCRA sections 611 and
- * 623(a)(8). `ssn` is masked.
+ * Returns a letter to each bureau that reports the entry, and, if it can correct the entry, to the
+ * company: FCRA sections 611 and 623(a)(8). `ssn` is masked.
  */
 export function disputeLettersOf(
   finding: Finding,
@@ -83,10 +83,20 @@ export function disputeLettersOf(
     return { ...letterTo('bureau', [bureau]), label: bureau.label, recipient }
   })
   // An inquiry or a court record cannot be disputed with a company: 12 CFR 1022.43(b)(1).
-  return ofBureaus.has(entry.kind)
+  return ofBureaus.has(entry.kind) || practiceOfBureaus.has(rule)
     ? toBureaus
     : [...toBureaus, { ...letterTo('furnisher', bureaus), ...furnisherOf(entry) }]
 }
+
+/**
+ * Rules that rest on what the bureaus announced that they list. The agency that collects the debt
+ * has announced nothing, so no letter goes to it.
+ */
+const practiceOfBureaus: ReadonlySet<CheckUpRule> = new Set([
+  'medicalSmall',
+  'medicalYoung',
+  'medicalPaid',
+])
 
 const ofBureaus: ReadonlySet<CheckedEntry['kind']> = new Set(['file', 'inquiry', 'record'])
 

@@ -1,5 +1,6 @@
 import type { Finding } from '@/lib/contract/bff/credit/check-up'
 import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { CheckUpRule } from '@/lib/contract/choices'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { type Dispute, splitDisputed } from '../alerts/disputed'
@@ -19,6 +20,26 @@ const debtRules: ReadonlySet<CheckUpRule> = new Set([
   'closedBalance',
   'lostCard',
 ])
+
+/** The id of the finding about a code for a deceased consumer in place of a score. */
+export const scoreMarkId = 'deceased-score'
+
+/**
+ * Adds the finding that the check-up makes from the code in place of a bureau's score, so that both
+ * count alike: for a deceased consumer, unless the report has a finding about the whole file.
+ */
+export function withScoreMark(
+  entries: readonly WorthChecking[],
+  noScore: ScoreCardData['noScore'],
+): readonly WorthChecking[] {
+  // Only a finding about the whole file has no key in the review.
+  const isKnown = entries.some(
+    ({ id, entryKey }) => id.startsWith('deceased-') && entryKey === undefined,
+  )
+  return noScore === 'deceased' && !isKnown
+    ? [{ id: scoreMarkId, isLikelyError: true }, ...entries]
+    : entries
+}
 
 /**
  * Returns a finding with its amount in cents and the fields that decide whether it is in question.

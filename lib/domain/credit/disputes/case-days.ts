@@ -6,6 +6,11 @@ import type { DisputeCase } from './dispute-case'
 /** Business days that a bureau has to send the result in writing: FCRA, section 611(a)(6)(A). */
 const resultDays = 5
 
+/** Whether a letter asks a bureau for a block after identity theft: FCRA, section 605B. */
+export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boolean {
+  return claim === 'theft' && to === 'bureau'
+}
+
 /**
  * Returns the days of a case (epoch ms): when the letter arrives, when the result is due, when it
  * is due in writing, and when the CFPB accepts a complaint. A company need not send its result
@@ -18,7 +23,7 @@ export function caseDaysOf({
   isLong,
 }: Pick<DisputeCase, 'sent' | 'to' | 'claim' | 'isLong'>) {
   const { received, answer, extended, complaint } = answerDatesOf(sent, to)
-  if (claim === 'theft' && to === 'bureau')
+  if (isBlock({ to, claim }))
     return { received, due: blockDatesOf(sent).block, written: undefined, complaint }
   const due = isLong && claim !== 'theft' ? extended : answer
   const written = to === 'bureau' ? addBusinessDays(due, resultDays) : undefined

@@ -9,7 +9,7 @@ import {
 import { addDays, daysBetween } from '../../shared/formats/calendar'
 
 /** What a letter says is wrong; `theft`: a block after identity theft (FCRA, section 605B). */
-export const caseClaims = [...checkUpRules, ...disputeClaims, 'theft'] as const
+const caseClaims = [...checkUpRules, ...disputeClaims, 'theft'] as const
 export type CaseClaim = CheckUpRule | DisputeClaim | 'theft'
 
 export const caseKinds = ['account', 'collection', 'inquiry', 'record', 'file'] as const

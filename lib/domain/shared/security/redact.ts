@@ -48,6 +48,8 @@ type ErrorReport = {
   readonly event_id?: string
   readonly timestamp?: number
   readonly level?: unknown
+  readonly release?: string
+  readonly environment?: string
   readonly exception?: {
     readonly values?: readonly {
       type?: string
@@ -84,14 +86,17 @@ export const errorServiceOptions = {
 }
 
 /**
- * Rebuilds an error report from the allowed fields: class, redacted message and code locations.
- * Requests, users, breadcrumbs, local variables and data from integrations are dropped.
+ * Rebuilds an error report from the allowed fields: class, redacted message, code locations,
+ * release and environment. Requests, users, breadcrumbs, local variables and data from integrations
+ * are dropped.
  */
 export function redactErrorReport<R extends ErrorReport>({
   type,
   event_id,
   timestamp,
   level,
+  release,
+  environment,
   exception,
 }: R) {
   const values = exception?.values?.map(({ type: name, value, stacktrace }) => ({
@@ -101,7 +106,15 @@ export function redactErrorReport<R extends ErrorReport>({
   }))
   const kind: R['type'] = type
   const grade: R['level'] = level
-  return { type: kind, event_id, timestamp, level: grade, exception: { values } }
+  return {
+    type: kind,
+    event_id,
+    timestamp,
+    level: grade,
+    release,
+    environment,
+    exception: { values },
+  }
 }
 
 /**
