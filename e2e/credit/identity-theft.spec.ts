@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { noteSaved } from '../harness/notes'
+import { noteSaved } from './notes'
 
 const { actOnIt, alerts, firstStep, identityTheft } = texts
 

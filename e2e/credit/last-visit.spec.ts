@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { noteSaved, setNotes } from '../harness/notes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
+import { noteSaved, setNotes } from './notes'
 
 const line = (page: Page) => page.getByText(/^Since \d\d\/\d\d\/\d{4}: /)
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: texts.score.heading })

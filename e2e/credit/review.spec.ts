@@ -1,8 +1,8 @@
 import { pathOf } from '@/lib/routes'
 import { pressWithKeyboard, tabTo } from '../harness/account-page'
-import { noteSaved } from '../harness/notes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
+import { noteSaved } from './notes'
 
 const { coach, review } = texts
 

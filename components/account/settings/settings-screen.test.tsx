@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { changeNotes, readNotes } from '@/lib/client/storage/notes'
+import { changeNotes, readNotes } from '@/lib/client/session/notes'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { pendingToasts } from '@/lib/client/toasts/toast'

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
-import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
+import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { type DisputeCase, decodeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'

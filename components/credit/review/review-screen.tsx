@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { areNotesKept } from '@/lib/client/storage/notes'
+import { areNotesKept } from '@/lib/client/session/notes'
 import { useStore } from '@/lib/client/storage/use-store'
 import { Review } from './review'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useBackgroundQuery } from '@/lib/client/api/queries'
-import { changeNotes } from '@/lib/client/storage/notes'
+import { changeNotes } from '@/lib/client/session/notes'
 import { type AlertAnswer, type Notes, withNote } from '@/lib/domain/credit/notes/notes'
 import { useAnswers } from './use-answers'
 

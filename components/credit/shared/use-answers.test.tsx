@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { useAnswerEntry, useAnswers, usePersistedValue } from './use-answers'
 

@@ -1,6 +1,6 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { PageNotesContext } from '@/lib/client/page/page-context'
-import { changeNotes, readNotes, subscribeToNotes } from '@/lib/client/storage/notes'
+import { changeNotes, readNotes, subscribeToNotes } from '@/lib/client/session/notes'
 import { type Notes, noNotes, type ReviewAnswer, withNote } from '@/lib/domain/credit/notes/notes'
 
 /** Returns the consumer's notes on this device: on the server and at first those in the cookie. */

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
-import { changeNotes, showNotes } from '@/lib/client/storage/notes'
+import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { mockTranslator } from '@/lib/client/testing/mock-translator'
 import { testPageContext } from '@/lib/client/testing/page-context'

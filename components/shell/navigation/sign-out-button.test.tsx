@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changeNotes, readNotes, showNotes } from '@/lib/client/storage/notes'
+import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { signOutRoute } from '@/lib/contract/bff/account/access'

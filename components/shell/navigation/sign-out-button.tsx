@@ -4,8 +4,8 @@ import { useAnswers, usePersistedValue } from '@/components/credit/shared/use-an
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useFocusAfterChange } from '@/components/ui/step-header'
+import { forgetNotes } from '@/lib/client/session/notes'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
-import { forgetNotes } from '@/lib/client/storage/notes'
 import { hasAnswers } from '@/lib/domain/credit/notes/notes'
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'

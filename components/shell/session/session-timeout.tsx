@@ -5,11 +5,11 @@ import { loadChunk } from '@/lib/client/api/call-api'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { PageNotesContext } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
+import { openNotes } from '@/lib/client/session/notes'
 import type { PageSession } from '@/lib/client/session/session-monitor'
+import { hasStoredAnswers } from '@/lib/client/session/stored-answers'
 import { useSessionMonitor } from '@/lib/client/session/use-session-monitor'
-import { openNotes } from '@/lib/client/storage/notes'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
-import { hasStoredAnswers } from '@/lib/client/storage/stored-answers'
 
 /** Monitors a signed-in page's session. Does nothing for visitors. */
 export function SessionTimeout({
@@ -28,7 +28,7 @@ export function SessionTimeout({
 }
 
 const importAnswers = async (fingerprint: string) =>
-  await loadChunk(() => import('@/lib/client/storage/import-notes')).then(
+  await loadChunk(() => import('@/lib/client/session/import-notes')).then(
     ({ importStoredAnswers }) => importStoredAnswers(fingerprint),
   )
 

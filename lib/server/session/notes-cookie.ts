@@ -65,8 +65,9 @@ export async function readNotes(jar: CookieJar, owner: Owner): Promise<Notes> {
 }
 
 /**
- * Applies changes to a consumer's notes, marked with the day of `now` (epoch ms). To make room, drops
- * the oldest marks of opened alerts, then the oldest answers "mine", and notes of other consumers.
+ * Applies changes to a consumer's notes, marked with the day of `now` (epoch ms). To make room,
+ * drops the oldest marks of opened alerts, then the oldest answers "mine", and notes of other
+ * consumers.
  * @returns all notes of the consumer.
  * @throws {Problem} 413 if the notes still do not fit.
  */

@@ -1,4 +1,4 @@
-import { withStorage } from './safe-storage'
+import { withStorage } from '../storage/safe-storage'
 
 /** Returns the key under which versions before the notes cookie stored a consumer's answers. */
 export const storedAnswersKey = (fingerprint: string) => `scorewell-answers:${fingerprint}`

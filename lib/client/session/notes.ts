@@ -7,8 +7,8 @@ import {
   noNotes,
 } from '@/lib/domain/credit/notes/notes'
 import { callApi } from '../api/call-api'
-import { broadcastSessionMessage, subscribeToSessionMessages } from './session-channel'
-import { createStore } from './store'
+import { broadcastSessionMessage, subscribeToSessionMessages } from '../storage/session-channel'
+import { createStore } from '../storage/store'
 
 const loadRoute = async () => (await import('@/lib/contract/bff/credit/notes')).changeNotesRoute
 const loadForgetRoute = async () =>

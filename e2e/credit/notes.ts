@@ -1,11 +1,11 @@
 import type { Page, Response } from 'playwright/test'
 import type { changeNotesRoute } from '@/lib/contract/bff/credit/notes'
 import type { InputOf } from '@/lib/contract/endpoint'
-import { expect } from './test'
+import { expect } from '../harness/test'
 
 /**
- * Waits until a change of the consumer's notes is in the cookie. Call it before the change. `text` is
- * part of the change, if several are sent.
+ * Waits until a change of the consumer's notes is in the cookie. Call it before the change. If
+ * several are sent, `text` is part of the one to wait for.
  */
 export async function noteSaved(page: Page, text = ''): Promise<Response> {
   return await page.waitForResponse(

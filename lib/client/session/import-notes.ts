@@ -1,7 +1,7 @@
 import { importNotesRoute, notesSchema } from '@/lib/contract/bff/credit/notes'
 import { callApi } from '../api/call-api'
+import { withStorage } from '../storage/safe-storage'
 import { showNotes } from './notes'
-import { withStorage } from './safe-storage'
 import { storedAnswersKey } from './stored-answers'
 
 /**
