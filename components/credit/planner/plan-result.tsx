@@ -31,7 +31,9 @@ type PlanResultProps = {
 }
 
 const briefClass =
-  'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
+  'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl'
+
+const besideRangeOnPhones = 'max-sm:absolute max-sm:top-4 max-sm:right-0'
 
 /** Shows the plan for the chosen target, or the closest targets if it is out of reach. */
 export function PlanResult(props: PlanResultProps) {
@@ -91,7 +93,12 @@ export function PlanResult(props: PlanResultProps) {
         />
       </p>
       {isBrief ? (
-        <ScreenLink path={withQuery(pathOf('scoreUp'), target)}>{t('actions')}</ScreenLink>
+        <ScreenLink
+          path={withQuery(pathOf('scoreUp'), target)}
+          className={plan.kind === 'reachable' ? besideRangeOnPhones : ''}
+        >
+          {t('actions')}
+        </ScreenLink>
       ) : null}
     </div>
   )

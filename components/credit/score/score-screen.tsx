@@ -14,12 +14,11 @@ import { TilesSection, TilesSkeleton } from './report-tiles'
 import { ScoreCardSkeleton } from './score-card-layout'
 import { FirstReasons, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
+import { trendClass } from './trend/chart-grid'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 /** Sections of other features. `links` and `next` link to other screens. */
-type ScoreSlots = Partial<
-  Record<'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
->
+type ScoreSlots = Partial<Record<'links' | 'changes' | 'factors' | 'next' | 'simulator', ReactNode>>
 
 type ScoreScreenProps = ScoreSlots & {
   /**
@@ -31,6 +30,9 @@ type ScoreScreenProps = ScoreSlots & {
   afterScore?: ReactNode
   level?: 'h1' | 'h2'
 }
+
+/** On phones the card has no border, so that only the first step has one. */
+const scoreCardClass = 'flex flex-col gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0'
 
 /**
  * Shows the score page, on its own or as a section of another page. Each section depends on the
@@ -47,22 +49,20 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       hasChanges={Boolean(slots.changes)}
     >
       {sections.score ? (
-        <Card className="flex flex-col gap-4">
+        <Card className={scoreCardClass}>
           {sections.score}
           {sections.reasons}
         </Card>
       ) : null}
       {slots.links}
       {slots.afterScore}
-      {/* The two sections are side by side if both exist and fit. */}
       <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
-        {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
-        {slots.changes || slots.comingUp ? (
-          <div className="flex flex-col gap-2 sm:gap-6">
-            {slots.changes}
-            {slots.comingUp}
-          </div>
+        {sections.trend ? (
+          <TitledSection title={t('trend')} className={trendClass}>
+            {sections.trend}
+          </TitledSection>
         ) : null}
+        {slots.changes}
       </div>
       <div className="flex flex-col gap-6 empty:hidden">
         {slots.factors}
@@ -89,7 +89,9 @@ export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProp
       bureauSwitch={sections.bureauSwitch}
     >
       {heading === 'history' ? (
-        <TitledSection title={t('trend')}>{sections.content}</TitledSection>
+        <TitledSection title={t('trend')} className={trendClass}>
+          {sections.content}
+        </TitledSection>
       ) : (
         sections.content
       )}
