@@ -72,7 +72,7 @@ async function Places({ pageContext: { config } }: { pageContext: PageContext })
         {places.map(({ name, text }) => (
           <div
             key={name}
-            className="grid items-baseline gap-x-10 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[11rem_1fr]"
+            className="grid items-baseline gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[11rem_1fr]"
           >
             <dt>
               <Link href={pathOf(name)} className={`inline-block py-0.5 font-medium ${linkClass}`}>

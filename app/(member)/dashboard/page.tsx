@@ -83,11 +83,11 @@ const { generateMetadata, Page } = definePage(
             </>
           }
           changes={changesSection(section, features)}
+          comingUp={comingUpSection(section, features)}
           factors={factorsSection(section, features)}
           simulator={simulatorCard(section, features)}
           next={
             <div className="border-hairline border-b empty:hidden">
-              {comingUpSection(section, features)}
               {features.reports ? section(coach) : null}
               {section(comparison)}
               {isReadinessShown ? section(ready) : null}

@@ -113,7 +113,7 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
       </span>
       <span className="sm:self-center">
         {change ? (
-          <span className="font-medium">{change}</span>
+          <span className="whitespace-nowrap font-medium">{change}</span>
         ) : isUrgent && !answer ? null : (
           <Severity of={state} text={text} />
         )}

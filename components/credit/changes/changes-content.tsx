@@ -66,7 +66,7 @@ function Changes({
       {earlier.length > 0 ? (
         <details>
           <summary
-            className={`${buttonClass('text')} min-h-10! list-none text-sm! [&::-webkit-details-marker]:hidden`}
+            className={`${buttonClass('text')} min-h-9! list-none text-sm! [&::-webkit-details-marker]:hidden`}
           >
             {t('earlier')}
           </summary>
@@ -157,13 +157,17 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   )
 }
 
+/** More changes than these are listed without the bureau's sentences, which the alerts show. */
+const mostDetailed = 2
+
 function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
+  const briefClass = changes.length > mostDetailed ? 'not-print:hidden' : 'not-print:max-sm:hidden'
   const t = useTranslations('changes')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const rows = changes.map(({ kind, date, isMonth, company, maskedNumber, days = 0, detail }) => (
     <li
       key={`${kind} ${company} ${maskedNumber} ${date}`}
-      className="grid grid-cols-[5.5rem_1fr] items-baseline"
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline"
     >
       <span className="text-ink-muted text-sm">
         {isMonth ? formatMonth(date) : formatDate(date)}
@@ -171,12 +175,14 @@ function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
       <span>
         {t(`kind.${kind}`, { company: entryName(company ?? t('unnamed'), maskedNumber), days })}
         {detail ? (
-          <span lang="en" className="block text-ink-muted text-sm not-print:max-sm:hidden">
+          <span lang="en" className={`block text-ink-muted text-sm ${briefClass}`}>
             {detail}
           </span>
         ) : null}
       </span>
     </li>
   ))
-  return rows.length > 0 ? <ul className="flex flex-col gap-1 font-normal">{rows}</ul> : null
+  return rows.length > 0 ? (
+    <ul className="flex flex-col gap-1 font-normal max-sm:text-sm">{rows}</ul>
+  ) : null
 }

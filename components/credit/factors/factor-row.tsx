@@ -38,7 +38,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
   )
   return (
     <li
-      className={`relative flex gap-3 px-4 py-1 lg:py-2 transition-colors has-[a:hover]:bg-paper-sunken sm:px-5 ${href ? brief : ''}`}
+      className={`relative flex gap-2 px-4 py-1 lg:py-1.5 transition-colors has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
     >
       <div className={gridClass}>
         <div className="flex flex-col max-lg:contents">
@@ -50,7 +50,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
       {href ? (
         <ChevronRight
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-muted print:hidden"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-1 max-lg:right-3.5 print:hidden"
         />
       ) : null}
     </li>
@@ -62,7 +62,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
  * line, as do figure and impact.
  */
 const gridClass =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:gap-x-5 lg:grid-cols-[minmax(0,15fr)_minmax(9.5rem,9.5fr)_minmax(0,16fr)_minmax(0,19fr)]'
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:gap-x-5 lg:grid-cols-[15.25rem_9.25rem_14.5rem_minmax(0,1fr)]'
 
 /** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
@@ -120,7 +120,9 @@ export function FactorFacts({
   const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
     <>
-      <FactorStateLabel factor={factor} state={state} />
+      <div className={isPage ? '' : 'max-lg:justify-self-end max-lg:not-print:pr-5'}>
+        <FactorStateLabel factor={factor} state={state} />
+      </div>
       <div className="flex min-w-0 flex-col gap-0.5 max-lg:order-1">
         <p className={`font-semibold ${isPage ? 'text-3xl' : 'max-sm:text-sm sm:leading-6'}`}>
           {figure}

@@ -71,4 +71,4 @@ function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-const simulatorClass = 'gap-2 border-hairline border-t pt-4 print:hidden'
+const simulatorClass = 'gap-2 border-hairline border-t pt-3 print:hidden'

@@ -19,7 +19,7 @@ export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: S
     <div inert className={isBrief ? briefSimulatorClass : simulatorClass}>
       <TargetPicker target={target} small={isBrief} />
       {hasMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
-      <div className={isBrief ? 'min-h-21' : 'min-h-28'}>
+      <div className={isBrief ? 'min-h-18' : 'min-h-28'}>
         {isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
       </div>
     </div>

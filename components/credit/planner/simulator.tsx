@@ -70,7 +70,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
         tabIndex={-1}
         aria-live="polite"
         aria-busy={isPlaceholderData}
-        className={`scroll-mt-4 transition-opacity ${isBrief ? 'min-h-21' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
+        className={`scroll-mt-4 transition-opacity ${isBrief ? 'min-h-18' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent
           query={query}

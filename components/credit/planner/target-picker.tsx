@@ -21,7 +21,7 @@ export function TargetPicker({ target, onChange, small = false }: TargetPickerPr
   const id = useId()
   return (
     <div
-      className={`flex flex-wrap items-center gap-y-1 ${small ? 'gap-x-2 max-sm:text-sm' : 'gap-x-3 sm:gap-y-3 sm:text-lg'}`}
+      className={`flex flex-wrap items-center gap-y-1 ${small ? 'gap-x-2 max-sm:text-sm lg:shrink-0' : 'gap-x-3 sm:gap-y-3 sm:text-lg'}`}
     >
       <span>{t('iWant')}</span>
       <SegmentedControl

@@ -37,19 +37,19 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
           <ScoreCardLayout
             gauge={<RatedGauge card={card} score={score} />}
             firstStep={firstStep}
-            source={
-              <div className="flex flex-col items-center">
-                <ScoreSource card={card} className="text-center" />
+            source={<ScoreSource card={card} className="text-center" />}
+            box={
+              <>
+                <PointsDifference card={card} score={score} change={change} />
                 <Disclosure
                   summary={t('about')}
                   open={isPrinting || undefined}
-                  className="text-sm **:[summary]:min-h-9 **:[summary]:py-1"
+                  className="text-sm **:[summary]:min-h-8 **:[summary]:py-1"
                 >
                   <p className="text-ink-muted">{t('aboutDiffer')}</p>
                 </Disclosure>
-              </div>
+              </>
             }
-            box={<PointsDifference card={card} score={score} change={change} />}
           />
         )}
       </ScoreContent>
@@ -80,7 +80,7 @@ function PointsDifference({ card, score, change }: PointsDifferenceProps) {
           className="flex flex-wrap gap-x-4 text-sm *:flex *:gap-x-1.5"
         />
       </div>
-      <div className="flex flex-wrap gap-x-4 sm:gap-x-6 **:[a,button]:min-h-10 **:[a,button]:text-sm">
+      <div className="flex flex-wrap gap-x-4 sm:gap-x-6 max-sm:**:[svg]:hidden **:[a,button]:min-h-9 **:[a,button]:text-sm">
         {hasChanges ? (
           <a
             href="#changes"

@@ -60,7 +60,7 @@ export function TilesSkeleton() {
       <Skeleton className="h-5 w-56 max-w-full max-sm:hidden lg:w-40" />
       <ul className={tileGrid}>
         {tileNames.map(([name]) => (
-          <li key={name}>
+          <li key={name} className="lg:h-17">
             <SkeletonLines className="gap-0" widths={['w-24', 'w-16']} />
           </li>
         ))}
@@ -73,7 +73,7 @@ export function TilesSkeleton() {
 const rowClass =
   'grid gap-x-8 gap-y-1 border-hairline border-t pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
 const linkClass =
-  'block **:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
+  'block not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
 const tileGrid = 'flex flex-wrap justify-between gap-x-4 gap-y-1 lg:col-start-2'
 
 function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: ReactNode }) {
@@ -160,7 +160,9 @@ export function TileFigure({ figure, line }: Figure) {
       <span data-figure="" className="block font-semibold">
         {figure ?? t('notReported')}
       </span>
-      {line === undefined ? null : <span className="sr-only">{line}</span>}
+      {line === undefined ? null : (
+        <span className="block text-ink-muted text-sm max-lg:sr-only">{line}</span>
+      )}
     </>
   )
 }

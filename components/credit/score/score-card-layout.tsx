@@ -11,9 +11,9 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
       gauge={<RatedGaugeSkeleton />}
       firstStep={withFirstStep ? <FirstStepSkeleton /> : null}
       box={
-        <div className="flex flex-col gap-3 py-1">
+        <div className="flex h-28 flex-col gap-4 sm:h-23">
           <ChangeSkeleton />
-          <Skeleton className="mb-3 h-4 w-96 max-w-full" />
+          <Skeleton className="h-4 w-96 max-w-full" />
         </div>
       }
       source={<ScoreSourceSkeleton className="items-center" />}
@@ -34,7 +34,7 @@ export function ScoreCardLayout({ gauge, firstStep, source, box }: LayoutProps) 
         {gauge}
         <div className="max-sm:order-last">{source}</div>
       </div>
-      <div className={`${columnClass} sm:justify-center`}>
+      <div className={`${columnClass} sm:pt-4`}>
         {firstStep}
         <div className="max-sm:order-1">{box}</div>
       </div>

@@ -44,7 +44,7 @@ export function hasReasons({ factors: { helping, hurting } }: ScoreCardData): bo
 }
 
 const fewOnPhones = 'max-sm:text-sm not-print:max-sm:[&_li:nth-child(n+3)]:hidden'
-const reasonsClass = 'grid gap-x-10 gap-y-3 border-hairline border-t pt-4 md:grid-cols-2'
+const reasonsClass = 'grid gap-x-10 gap-y-3 border-hairline border-t pt-3 md:grid-cols-2'
 
 export function ReasonsSkeleton({ className = reasonsClass }: { className?: string }) {
   return (

@@ -215,7 +215,7 @@ test.each([
 })
 
 test('the page shows the score, the reasons, the trend and the other sections in this order', async () => {
-  const names = ['next', 'simulator', 'factors', 'changes'] as const
+  const names = ['next', 'simulator', 'factors', 'comingUp', 'changes'] as const
   renderScreen(
     responses,
     Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])),
@@ -231,6 +231,7 @@ test('the page shows the score, the reasons, the trend and the other sections in
     en.reasonLists.helping,
     texts.trend,
     'changes',
+    'comingUp',
     'factors',
     'From your Equifax report',
     'simulator',

@@ -18,7 +18,9 @@ import { trendClass } from './trend/chart-grid'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 /** Sections of other features. `links` and `next` link to other screens. */
-type ScoreSlots = Partial<Record<'links' | 'changes' | 'factors' | 'next' | 'simulator', ReactNode>>
+type ScoreSlots = Partial<
+  Record<'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
+>
 
 type ScoreScreenProps = ScoreSlots & {
   /**
@@ -62,7 +64,12 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
             {sections.trend}
           </TitledSection>
         ) : null}
-        {slots.changes}
+        {slots.changes || slots.comingUp ? (
+          <div className="flex flex-col gap-2">
+            {slots.changes}
+            {slots.comingUp}
+          </div>
+        ) : null}
       </div>
       <div className="flex flex-col gap-6 empty:hidden">
         {slots.factors}
@@ -70,31 +77,6 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       </div>
       {slots.simulator}
       {slots.next}
-    </ProviderPanel>
-  )
-}
-
-type ScoreSectionScreenProps = {
-  heading: 'heading' | 'factors' | 'history'
-  sections: { welcome?: ReactNode; bureauSwitch: ReactNode; content: ReactNode }
-}
-
-/** Shows a page or tab with a single section about a bureau. */
-export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProps) {
-  const t = useTranslations('score')
-  return (
-    <ProviderPanel
-      heading={t(heading)}
-      welcome={sections.welcome}
-      bureauSwitch={sections.bureauSwitch}
-    >
-      {heading === 'history' ? (
-        <TitledSection title={t('trend')} className={trendClass}>
-          {sections.content}
-        </TitledSection>
-      ) : (
-        sections.content
-      )}
     </ProviderPanel>
   )
 }

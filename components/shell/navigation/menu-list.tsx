@@ -16,7 +16,7 @@ import { pathOf } from '@/lib/routes'
 /** The menu's groups in order. Their headings are `shell.menuGroups.<name>`. */
 const groups = {
   credit: ['checkUp', 'review', 'comparison', 'timeline', 'coach', 'ready'],
-  help: ['shortOfMoney', 'identityTheft', 'restoration', 'glossary', 'about'],
+  help: ['disputes', 'shortOfMoney', 'identityTheft', 'restoration', 'glossary', 'about'],
   account: ['settings', 'termsOfUse', 'privacyPolicy'],
 } as const
 const groupNames = ['credit', 'help', 'account'] as const

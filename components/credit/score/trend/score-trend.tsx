@@ -77,7 +77,7 @@ export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps)
   const isPrinting = useIsPrinting()
   if (!history) return <p>{t('noTrend')}</p>
   return (
-    <div className="relative flex flex-col gap-1.5">
+    <div data-brief={withLatest ? undefined : ''} className="relative flex flex-col gap-1.5">
       {isPrinting ? <ChartGrid points={history.points} /> : null}
       {isTableShown ? null : (
         <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />
@@ -127,7 +127,7 @@ function LazyChart({
   }, [isNeeded])
   const TrendChart = useLazyComponent({ load: loadChart, isNeeded, onLoadError, isSilent: true })
   return (
-    <div ref={container} className="min-h-49 sm:min-h-48 print:hidden">
+    <div ref={container} className="min-h-45 sm:min-h-44 print:hidden">
       {TrendChart ? (
         <TrendChart points={history.points} bands={bands} provider={label} />
       ) : (
@@ -154,7 +154,7 @@ function Extremes({
         { name: t('lowest'), value: min },
         { name: t('highest'), value: max },
       ]}
-      className={`flex flex-wrap gap-x-6 gap-y-1 *:flex *:gap-2 text-sm *:items-baseline max-sm:gap-x-3 [&_dd]:font-semibold ${withLatest ? 'max-sm:*:first:w-full' : ''}`}
+      className={`flex flex-wrap gap-x-3 gap-y-1 *:flex *:gap-2 text-sm *:items-baseline [&_dd]:font-semibold ${withLatest ? 'max-sm:*:first:w-full' : ''}`}
     />
   )
 }

@@ -79,13 +79,17 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <TrendSwitches points={points} view={view} onChange={change} />
-      <div className="h-36 sm:h-48">
+      <div className="h-32 sm:h-44">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
-      {plannedText ? <p className="text-ink-muted text-sm">{plannedText}</p> : null}
+      {plannedText ? <p className={plannedTextClass}>{plannedText}</p> : null}
     </div>
   )
 }
+
+/** Between the extremes and the table's button, so that its arrival moves nothing. */
+const plannedTextClass =
+  'text-ink-muted text-sm max-sm:sr-only sm:in-data-brief:absolute sm:in-data-brief:right-29 sm:in-data-brief:bottom-0 sm:in-data-brief:left-48 sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
