@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/section'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
-import { enabledNavItems } from '@/lib/domain/shell/navigation/nav-items'
+import { enabledNavItems, enabledScorePages } from '@/lib/domain/shell/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 
 const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 
 /** Describes the mission, what the product does and where its figures come from. R2.30. */
 export async function AboutScreen({ pageContext }: { pageContext: PageContext }) {
-  const { supportPhone, config } = pageContext
+  const { supportPhone } = pageContext
   const t = await getTranslations('shell.aboutScreen')
   const legal = await getTranslations('legalNotices')
   const phone = () => (
@@ -35,7 +35,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           ))}
         </dl>
       </TitledSection>
-      <Places flags={config.flags} />
+      <Places pageContext={pageContext} />
       <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
         <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
         <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
@@ -56,24 +56,30 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
   )
 }
 
-async function Places({ flags }: { flags: number }) {
+/** Lists the tabs and the score pages that the host shows, each with what it is for. */
+async function Places({ pageContext: { config } }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')
-  const places = enabledNavItems(flags)
+  const places = [
+    ...enabledNavItems(config.flags).map((name) => ({ name, text: t(`tabs.${name}`) })),
+    ...enabledScorePages(config)
+      .filter((name) => name !== 'ready')
+      .map((name) => ({ name, text: t(`scorePages.${name}`) })),
+  ]
   if (places.length === 0) return null
   return (
     <TitledSection title={t('aboutScreen.find')}>
-      <dl className="border-hairline border-t">
-        {places.map((place) => (
+      <dl className="grid gap-x-10 border-hairline border-t lg:grid-cols-2">
+        {places.map(({ name, text }) => (
           <div
-            key={place}
-            className="grid items-baseline gap-x-10 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[10rem_1fr]"
+            key={name}
+            className="grid items-baseline gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[11rem_1fr]"
           >
             <dt>
-              <Link href={pathOf(place)} className={`inline-block py-0.5 font-medium ${linkClass}`}>
-                {t(`tabs.${place}`)}
+              <Link href={pathOf(name)} className={`inline-block py-0.5 font-medium ${linkClass}`}>
+                {text}
               </Link>
             </dt>
-            <dd className="max-w-prose text-ink-muted">{t(`aboutScreen.places.${place}`)}</dd>
+            <dd className="max-w-prose text-ink-muted">{t(`aboutScreen.places.${name}`)}</dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ export async function Footer({
   const t = await getTranslations('shell')
   const { hasFooterLogo, privacyChoicesUrl } = pageContext.config
   return (
-    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-4 text-ink-muted sm:py-6 text-sm print:hidden">
+    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 px-gutter pt-1 pb-3 text-ink-muted sm:pb-5 text-sm print:hidden">
       {hasFooterLogo ? <Logo {...pageContext} /> : null}
       {children}
       {footerLinks.map(({ route, className }) => (

@@ -28,7 +28,7 @@ export async function MemberShell({
     >
       <SkipLink />
       <MemberHeader pageContext={pageContext} />
-      <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-5 md:py-8">
+      <main id="content" className="mx-auto w-full max-w-page grow px-gutter py-4 md:py-6">
         <BackLink />
         {children}
         <OnwardLinks />

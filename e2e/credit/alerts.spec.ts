@@ -35,9 +35,19 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   await expect(rows.getByText(alertTexts.unread).first()).toBeVisible()
   await expect(row.getByText(alertTexts.unread)).toHaveCount(0)
 
-  await page.getByLabel(alertTexts.filterTopic).selectOption({ label: alertTexts.topic.inquiries })
-  await expect(rows.first()).toContainText(/inquiry/i)
-  await expect(rows.filter({ hasNotText: /inquiry/i })).toHaveCount(0)
+  const urgent = page.getByRole('region', { name: alertTexts.groups.actNow }).getByRole('listitem')
+  await expect(urgent.first().getByRole('button', { name: alertTexts.no })).toBeVisible()
+  const count = await urgent.count()
+  await page
+    .getByRole('group', { name: alertTexts.filterTopic })
+    .getByRole('radio', { name: alertTexts.topic.inquiries })
+    .check()
+  const filtered = page
+    .getByRole('region', { name: alertTexts.groups.earlier })
+    .getByRole('listitem')
+  await expect(filtered.first()).toContainText(/inquiry/i)
+  await expect(filtered.filter({ hasNotText: /inquiry/i })).toHaveCount(0)
+  await expect(urgent).toHaveCount(count)
   await page.getByRole('button', { name: alertTexts.markAllRead }).click()
   await expect(page.getByText('All read')).toBeVisible()
   await expect(page.getByText(alertTexts.unread, { exact: true })).toHaveCount(0)

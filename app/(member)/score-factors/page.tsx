@@ -1,7 +1,8 @@
 import { definePage } from '@/app/page-sections'
 import { factorsSection } from '@/components/credit/factors/factors-sections'
 import { AllReasonsSection, AllReasonsSkeleton } from '@/components/credit/score/all-reasons'
-import { bureauSwitch, ScoreSectionScreen } from '@/components/credit/score/score-screen'
+import { bureauSwitch } from '@/components/credit/score/score-screen'
+import { ScoreSectionScreen } from '@/components/credit/score/score-section-screen'
 import type { PageSection } from '@/lib/client/api/queries'
 
 /** Message namespaces for a page that lists all the bureau's reasons and each factor's state. */

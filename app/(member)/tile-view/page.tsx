@@ -7,12 +7,8 @@ import { factorsSection } from '@/components/credit/factors/factors-sections'
 import { PlannerScreen, simulatorSection } from '@/components/credit/planner/planner-screen'
 import { reportSection } from '@/components/credit/report/report-sections'
 import { RestorationScreen } from '@/components/credit/restoration/restoration-screen'
-import {
-  ScoreScreen,
-  ScoreSectionScreen,
-  scoreSections,
-  trendSections,
-} from '@/components/credit/score/score-screen'
+import { ScoreScreen, scoreSections, trendSections } from '@/components/credit/score/score-screen'
+import { ScoreSectionScreen } from '@/components/credit/score/score-section-screen'
 import { HostLink } from '@/components/credit/shared/host-link'
 import { Tabs } from '@/components/ui/tabs'
 import { type OverviewTab, overviewTabs } from '@/lib/domain/shell/navigation/nav-items'

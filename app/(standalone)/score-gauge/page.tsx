@@ -1,5 +1,6 @@
 import { definePage } from '@/app/page-sections'
-import { gaugeSections, ScoreSectionScreen } from '@/components/credit/score/score-screen'
+import { gaugeSections } from '@/components/credit/score/score-screen'
+import { ScoreSectionScreen } from '@/components/credit/score/score-section-screen'
 
 const { generateMetadata, Page } = definePage(
   'scoreGauge',

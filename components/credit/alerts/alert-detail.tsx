@@ -13,15 +13,17 @@ import { AlertFinding } from './alert-finding'
 import { BureauQuotation, useAlertSentence, useAlertTodo } from './alert-words'
 import { WasThisYou } from './was-this-you'
 
+type AlertDetailProps = {
+  alert: AlertItem
+  /** Whether `AlertQuestion` is shown below the alert. */
+  isAsked?: boolean
+}
+
 /** Explains an alert: what happened, what it means, "was this you?", and what to do. */
-export function AlertDetail({ alert }: { alert: AlertItem }) {
+export function AlertDetail({ alert, isAsked = false }: AlertDetailProps) {
   const t = useTranslations('alerts')
-  const tNotMine = useTranslations('actOnIt')
   const { kind } = alert
   const source = useSource(alert)
-  const todo = useAlertTodo(alert)
-  const questionOf = useAlertQuestion()
-  const openSteps = useOpenSteps(alert, source)
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
       <DetailSection title={t('whatHappened')}>
@@ -34,23 +36,36 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
         <p>{t(`kind.${kind.name}.means`)}</p>
         <AlertFinding alert={alert} />
       </DetailSection>
-      {kind.mayBeFraud ? (
-        <DetailSection title={questionOf(alert)}>
-          <WasThisYou alert={alert} openSteps={openSteps} />
-        </DetailSection>
-      ) : (
-        <DetailSection title={t('whatToDo')}>
-          <p>{todo}</p>
-          {/* Not shown for good news or for a score alert, because a score only reflects the
-              credit file. */}
-          {openSteps && kind.severity !== 'information' && kind.topic !== 'score' ? (
-            <Button variant="text" className="self-start" onClick={openSteps}>
-              {tNotMine('notMine')}
-            </Button>
-          ) : null}
-        </DetailSection>
-      )}
+      {isAsked ? null : <AlertQuestion alert={alert} />}
     </div>
+  )
+}
+
+/** Asks whether the consumer did what the alert reports, or says what to do. */
+export function AlertQuestion({ alert }: { alert: AlertItem }) {
+  const t = useTranslations('alerts')
+  const tNotMine = useTranslations('actOnIt')
+  const { kind } = alert
+  const todo = useAlertTodo(alert)
+  const questionOf = useAlertQuestion()
+  const openSteps = useOpenSteps(alert, useSource(alert))
+  if (kind.mayBeFraud)
+    return (
+      <DetailSection title={questionOf(alert)}>
+        <WasThisYou alert={alert} openSteps={openSteps} />
+      </DetailSection>
+    )
+  return (
+    <DetailSection title={t('whatToDo')}>
+      <p>{todo}</p>
+      {/* Not shown for good news or for a score alert, because a score only reflects the credit
+          file. */}
+      {openSteps && kind.severity !== 'information' && kind.topic !== 'score' ? (
+        <Button variant="text" className="self-start" onClick={openSteps}>
+          {tNotMine('notMine')}
+        </Button>
+      ) : null}
+    </DetailSection>
   )
 }
 

@@ -1,8 +1,9 @@
+import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
-import { SelectField } from '@/components/ui/form/field'
+import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { type AlertItem, alertTopics } from '@/lib/contract/bff/credit/alerts'
@@ -11,35 +12,44 @@ import {
   type AlertFilter,
   alertProviders,
   filterAlerts,
-  foldSmallMoves,
+  foldBalances,
   groupAlerts,
-  openAlertsFirst,
 } from '@/lib/domain/credit/alerts/alert-list'
+import { isOpenAlert } from '@/lib/domain/credit/alerts/open-alert'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { AlertEntries } from './alert-row'
 
 /** Alerts are paged, because there can be thousands after years of absence. */
 const alertsPerPage = 50
 
-/** Lists the urgent alerts, this week's alerts and earlier ones, with filters and unread marks. */
+/**
+ * Lists the urgent alerts, and below them this week's and earlier ones with filters and unread
+ * marks. The filters do not hide an urgent alert.
+ */
 export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
   const answers = useFirstAnswers()
-  const shown = foldSmallMoves(openAlertsFirst(filterAlerts(alerts, filter), answers))
+  const open = alerts.filter((alert) => isOpenAlert(alert, answers))
+  const others = alerts.filter((alert) => !isOpenAlert(alert, answers))
+  const shown = foldBalances(filterAlerts(others, filter))
+  const isPrinting = useIsPrinting()
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 print:hidden">
-        <AlertFilters alerts={alerts} filter={filter} onChange={setFilter} />
+      {open.length > 0 ? <AlertGroups entries={foldBalances(open)} answers={answers} /> : null}
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
+        {others.length > 0 ? (
+          <AlertFilters alerts={others} filter={filter} onChange={setFilter} />
+        ) : null}
         <UnreadCount />
       </div>
-      {shown.length === 0 ? <p>{t('emptyFiltered')}</p> : null}
+      {shown.length === 0 && others.length > 0 ? <p>{t('emptyFiltered')}</p> : null}
       <PagedList
         key={`${filter.provider} ${filter.topic}`}
         items={shown}
         pageSize={alertsPerPage}
         texts="alerts"
-        showAll={useIsPrinting()}
+        showAll={isPrinting}
       >
         {(page) => <AlertGroups entries={page} answers={answers} />}
       </PagedList>
@@ -71,7 +81,14 @@ function AlertGroups({
   const t = useTranslations('alerts.groups')
   return groupAlerts(entries, answers).map(({ name, entries: inGroup }) => (
     <section key={name} aria-label={t(name)}>
-      <h2 className="mb-1 font-semibold text-ink-muted text-sm">{t(name)}</h2>
+      {name === 'actNow' ? (
+        <h2 className="mb-2 flex items-center gap-2 font-semibold text-lg text-negative">
+          <TriangleAlert aria-hidden="true" className="size-5" />
+          {t(name)}
+        </h2>
+      ) : (
+        <h2 className="mb-1 font-semibold text-ink-muted text-sm">{t(name)}</h2>
+      )}
       <AlertEntries entries={inGroup} group={name} />
     </section>
   ))
@@ -81,9 +98,9 @@ function UnreadCount() {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
   // Reserves the height until the number is known. On phones the number has its own line.
-  if (!unread) return <div className="h-12 max-sm:w-full" />
+  if (!unread) return <div className="h-11 max-sm:w-full" />
   return (
-    <div className="flex min-h-12 items-center gap-4 max-sm:w-full">
+    <div className="flex min-h-11 items-center gap-4 max-sm:w-full sm:ml-auto">
       <p aria-live="polite">{t('unreadCount', { count: unread.size })}</p>
       {unread.size > 0 ? (
         <Button variant="text" onClick={() => markRead([...unread])}>
@@ -105,37 +122,30 @@ function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const t = useTranslations('alerts')
   const providers = alertProviders(alerts)
   const topics = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
-  const fields = [
-    ...(providers.length > 1
-      ? [
-          {
-            name: 'provider',
-            label: t('filterProvider'),
-            all: t('allProviders'),
-            values: providers,
-          } as const,
-        ]
-      : []),
-    { name: 'topic', label: t('filterTopic'), all: t('allTopics'), values: topics } as const,
-  ]
+  const ofProvider = providers.map((value) => ({ value, label: providerLabel(value) }))
+  const ofTopic = topics.map((value) => ({ value, label: t(`topic.${value}`) }))
   return (
-    <div className="grid grow gap-4 sm:flex">
-      {fields.map(({ name, label, all, values }) => (
-        <SelectField
-          key={name}
-          name={`alert-${name}`}
-          label={label}
-          value={filter[name] ?? ''}
-          onChange={({ target }) => onChange({ ...filter, [name]: target.value })}
-        >
-          <option value="">{all}</option>
-          {values.map((value) => (
-            <option key={value} value={value}>
-              {name === 'topic' ? t(`topic.${value}`) : providerLabel(value)}
-            </option>
-          ))}
-        </SelectField>
-      ))}
+    <div className="flex flex-wrap gap-x-6 gap-y-2">
+      {providers.length > 1 ? (
+        <SegmentedControl
+          chips
+          legend={t('filterProvider')}
+          name="alert-provider"
+          options={[{ value: '', label: t('allProviders') }, ...ofProvider]}
+          value={filter.provider ?? ''}
+          onChange={(provider) => onChange({ ...filter, provider })}
+        />
+      ) : null}
+      {topics.length > 1 ? (
+        <SegmentedControl
+          chips
+          legend={t('filterTopic')}
+          name="alert-topic"
+          options={[{ value: '', label: t('allTopics') }, ...ofTopic]}
+          value={filter.topic ?? ''}
+          onChange={(topic) => onChange({ ...filter, topic })}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useTranslations } from 'next-intl'
 import { AlertTitle } from '@/components/credit/shared/alert-title'
 import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { LazyDisclosure } from '@/components/ui/disclosure'
@@ -8,46 +7,30 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { AlertEntry, AlertGroup } from '@/lib/domain/credit/alerts/alert-list'
 import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-question'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
-import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { AlertDetail } from './alert-detail'
-import { AlertSentence, BureauQuotation, Severity, useAlertSentence } from './alert-words'
+import { AlertDetail, AlertQuestion } from './alert-detail'
+import { AlertSentence, balanceChangeOf, Severity, useDay } from './alert-words'
+import { FoldedBalances } from './folded-balances'
+import { useLinkedAnchor } from './use-linked-anchor'
 
-/** Shows alerts and folded minor changes as expandable rows. Opening an alert marks it as read. */
-export function AlertEntries({
-  entries,
-  group,
-}: {
-  entries: readonly AlertEntry[]
-  group?: AlertGroup['name']
-}) {
-  const { unread, markRead } = useUnreadAlerts()
-  const linked = useLinkedAnchor()
+type AlertEntriesProps = { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }
+
+/**
+ * Shows alerts and folded balance changes as expandable rows. Opening an alert marks it as read. An
+ * urgent alert shows its question without being opened.
+ */
+export function AlertEntries({ entries, group }: AlertEntriesProps) {
+  const isUrgent = group === 'actNow'
   return (
-    <ul className="border-hairline border-t">
+    <ul className={isUrgent ? 'flex flex-col gap-3' : 'border-hairline border-t'}>
       {entries.map((entry) => (
-        <li key={entry.id} className="break-inside-avoid border-hairline border-b">
+        <li
+          key={entry.id}
+          className={`break-inside-avoid ${isUrgent ? urgentClass : 'border-hairline border-b'}`}
+        >
           {entry.type === 'balances' ? (
-            <SmallBalanceMoves alerts={entry.alerts} />
+            <FoldedBalances {...entry} />
           ) : (
-            <LazyDisclosure
-              id={alertAnchorOf(entry.id)}
-              isTarget={linked === alertAnchorOf(entry.id)}
-              summary={
-                <AlertLine
-                  alert={entry.alert}
-                  isUnread={unread?.has(entry.id) ?? false}
-                  isNamedAbove={group === 'actNow'}
-                />
-              }
-              onOpen={() => {
-                // The host gets only the severity: an alert's kind may reveal an illness or a
-                // death.
-                notifyHost('ALERT_OPENED', { severity: entry.alert.kind.severity })
-                markRead([entry.id])
-              }}
-            >
-              {() => <AlertDetail alert={entry.alert} />}
-            </LazyDisclosure>
+            <AlertRow alert={entry.alert} isUrgent={isUrgent} />
           )}
         </li>
       ))}
@@ -55,18 +38,36 @@ export function AlertEntries({
   )
 }
 
-/** Returns the anchor in the URL; empty on the server, because browsers do not send it. */
-function useLinkedAnchor(): string {
-  return useSyncExternalStore(
-    subscribeToHash,
-    () => window.location.hash.slice(1),
-    () => '',
-  )
-}
+const urgentClass =
+  'rounded border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1'
 
-function subscribeToHash(onChange: () => void): () => void {
-  window.addEventListener('hashchange', onChange)
-  return () => window.removeEventListener('hashchange', onChange)
+const titleIdOf = ({ id }: AlertItem) => `${alertAnchorOf(id)}-title`
+
+function AlertRow({ alert, isUrgent }: { alert: AlertItem; isUrgent: boolean }) {
+  const { unread, markRead } = useUnreadAlerts()
+  const anchor = alertAnchorOf(alert.id)
+  const isUnread = unread?.has(alert.id) ?? false
+  return (
+    <>
+      <LazyDisclosure
+        id={anchor}
+        isTarget={useLinkedAnchor() === anchor}
+        summary={<AlertLine {...{ alert, isUnread, isUrgent }} />}
+        onOpen={() => {
+          // The host gets only the severity: an alert's kind may reveal an illness or a death.
+          notifyHost('ALERT_OPENED', { severity: alert.kind.severity })
+          markRead([alert.id])
+        }}
+      >
+        {() => <AlertDetail alert={alert} isAsked={isUrgent} />}
+      </LazyDisclosure>
+      {isUrgent ? (
+        <fieldset aria-labelledby={titleIdOf(alert)} className="min-w-0 max-w-prose pb-4 sm:pl-28">
+          <AlertQuestion alert={alert} />
+        </fieldset>
+      ) : null}
+    </>
+  )
 }
 
 const answered = { yes: 'me', no: 'notMe' } as const
@@ -74,14 +75,16 @@ const answered = { yes: 'me', no: 'notMe' } as const
 type AlertLineProps = {
   alert: AlertItem
   isUnread: boolean
-  /** Whether the group's heading already names the urgency. */
-  isNamedAbove: boolean
+  /** Whether the alert is in the group "Act now", whose heading names the urgency. */
+  isUrgent: boolean
 }
 
-function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
+function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
   const { name, severity } = alert.kind
+  // The size of a balance change says more than an urgency.
+  const change = balanceChangeOf(alert)
   const state = answer ? answered[answer] : severity
   const text = t(
     answer
@@ -92,8 +95,10 @@ function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
       <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useDay(alert)}</span>
       <span className="order-last w-full grow sm:order-none">
-        <span className={isUnread ? 'font-semibold' : ''}>
-          <AlertTitle alert={alert} />
+        <span className={isUrgent ? 'font-semibold text-lg' : isUnread ? 'font-semibold' : ''}>
+          <span id={isUrgent ? titleIdOf(alert) : undefined}>
+            <AlertTitle alert={alert} />
+          </span>
         </span>
         {alert.label ? <span className="font-normal text-ink-muted"> · {alert.label}</span> : null}
         {isUnread ? (
@@ -107,60 +112,12 @@ function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
         </span>
       </span>
       <span className="sm:self-center">
-        {isNamedAbove && !answer ? null : <Severity of={state} text={text} />}
+        {change ? (
+          <span className="whitespace-nowrap font-medium">{change}</span>
+        ) : isUrgent && !answer ? null : (
+          <Severity of={state} text={text} />
+        )}
       </span>
     </span>
   )
-}
-
-type BalanceMoves = Extract<AlertEntry, { type: 'balances' }>['alerts']
-
-function SmallBalanceMoves({ alerts }: { alerts: BalanceMoves }) {
-  const t = useTranslations('alerts')
-  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
-  const [to = '', from = ''] = [alerts[0], alerts.at(-1)].map((alert) =>
-    alert ? formatMonth(alert.date) : '',
-  )
-  return (
-    <LazyDisclosure
-      summary={
-        <span className="flex flex-wrap items-baseline gap-x-4 py-1 font-normal text-ink-muted">
-          <span className="shrink-0 text-sm sm:w-24">
-            {alerts[0] ? formatDate(alerts[0].date) : null}
-          </span>
-          {t(from === to ? 'smallBalanceMoves' : 'smallBalanceMovesOfQuarter', {
-            count: alerts.length,
-            from,
-            to,
-          })}
-        </span>
-      }
-    >
-      {() => (
-        <div className="flex max-w-prose flex-col gap-3 pb-2 sm:pl-28">
-          <p className="text-ink-muted">{t('smallBalanceMovesNote')}</p>
-          {alerts.map((alert) => (
-            <SmallMove key={alert.id} alert={alert} />
-          ))}
-        </div>
-      )}
-    </LazyDisclosure>
-  )
-}
-
-function SmallMove({ alert }: { alert: AlertItem }) {
-  return (
-    <div>
-      <p>
-        <span className="text-ink-muted text-sm">{useDay(alert)}</span> {useAlertSentence(alert)}
-      </p>
-      <BureauQuotation alert={alert} />
-    </div>
-  )
-}
-
-function useDay({ date }: AlertItem): string {
-  const t = useTranslations('alerts')
-  const { formatDate } = dateFormatsOf(useLocale())
-  return date === undefined ? t('undated') : formatDate(date)
 }

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/credit/alerts'
 import { alertSentenceOf } from '@/lib/domain/credit/alerts/alert-facts'
 import { resolvedTextOf } from '@/lib/domain/credit/alerts/resolved-alerts'
-import { formatMoney } from '@/lib/domain/shared/formats/formats'
+import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
 /**
  * Returns a sentence built from the alert's values; undefined if only the bureau's own sentence
@@ -74,4 +74,18 @@ export function Severity({ of: severity, text }: { of: AlertState; text: string 
       {text}
     </span>
   )
+}
+
+/** Formats a balance change with its sign; undefined for other alerts. */
+export function balanceChangeOf({ kind, facts }: AlertItem): string | undefined {
+  const { change } = facts ?? {}
+  if (kind.topic !== 'balances' || !kind.name.startsWith('balance') || !change) return undefined
+  return change > 0 ? `+${formatMoney(change)}` : formatMoney(change)
+}
+
+/** Returns the day of an alert in words. */
+export function useDay({ date }: AlertItem): string {
+  const t = useTranslations('alerts')
+  const { formatDate } = dateFormatsOf(useLocale())
+  return date === undefined ? t('undated') : formatDate(date)
 }

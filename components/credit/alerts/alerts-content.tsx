@@ -12,7 +12,7 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import {
   alertProviders,
-  foldSmallMoves,
+  foldBalances,
   openAlertsFirst,
   previewLength,
 } from '@/lib/domain/credit/alerts/alert-list'
@@ -58,7 +58,7 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   return (
     <>
       <AlertEntries
-        entries={foldSmallMoves(openAlertsFirst(alerts, answers)).slice(0, previewLength)}
+        entries={foldBalances(openAlertsFirst(alerts, answers)).slice(0, previewLength)}
       />
       {standAlone ? (
         <Button variant="text" className="self-start" onClick={() => setAll(true)}>
@@ -93,7 +93,7 @@ export function TitleSkeleton() {
 export function AlertListSkeleton() {
   return (
     <div className="flex flex-col gap-6">
-      <Skeleton className="h-20 max-w-md max-sm:h-45" />
+      <Skeleton className="h-10 max-w-2xl max-sm:h-22" />
       <AlertsSkeleton />
       <AlertsSkeleton />
     </div>

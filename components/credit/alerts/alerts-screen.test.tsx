@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { showNotes } from '@/lib/client/session/notes'
@@ -62,7 +62,8 @@ test.each([
 test('alerts from several bureaus can be filtered by bureau', async () => {
   respondWith({ '/api/alerts': { alerts: alertsOf('EFX', 'TU', 'EFX') } })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
-  await userEvent.selectOptions(await screen.findByLabelText(texts.filterProvider), 'TU')
+  const bureaus = within(await screen.findByRole('group', { name: texts.filterProvider }))
+  await userEvent.click(bureaus.getByRole('radio', { name: 'TransUnion' }))
   expect(screen.getByText('Alert 1')).toBeTruthy()
   expect(screen.queryByText('Alert 0')).toBeNull()
 })
@@ -100,8 +101,8 @@ test('a row shows the date, the bureau and the severity in words', async () => {
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findAllByText(title)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    // The group's heading says "Act now".
-    '10/19/2026New account opened · TransUnionCompany: Vantry.',
+    // The group's heading says "Act now", and the row says what to do.
+    `10/19/2026New account opened · TransUnionCompany: Vantry.${texts.whatToDo}${texts.kind.newAccount.todo}`,
     `10/18/2026New account opened · TransUnionCompany: Vantry.${texts.severity.check}`,
     `10/17/2025New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,
   ])

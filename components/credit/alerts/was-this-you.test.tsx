@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -50,19 +50,35 @@ function WithSteps({ children }: { children: ReactNode }) {
   )
 }
 
-async function openAlert(wrapper = WithSteps, title = 'New account opened') {
+const newAccount = 'New account opened'
+
+async function openAlert(wrapper = WithSteps, title = newAccount) {
   cleanup()
   render(alertsScreen(renderSection), { wrapper })
   await userEvent.click(await screen.findByText(title))
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const isPressed = (name: string) =>
-  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+/** Returns a button of one alert, because every urgent alert shows its question. */
+const button = (name: string, title = newAccount) => {
+  const row = screen.getByText(title).closest('li')
+  return within(row ?? document.body).getByRole('button', { name })
+}
+const press = (name: string, title?: string) => userEvent.click(button(name, title))
+const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
+
+test('an urgent alert shows its question and answers before it is opened', async () => {
+  render(alertsScreen(renderSection), { wrapper: WithSteps })
+  const question = within(await screen.findByRole('group', { name: newAccount }))
+  expect(question.getByText(en.alertTitles.question.act)).toBeTruthy()
+  expect(question.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    texts.yes,
+    texts.no,
+  ])
+})
 
 test('"not me" about an inquiry opens the steps for inquiries', async () => {
   await openAlert(WithSteps, en.alertTitles.hardInquiry)
-  await press(texts.no)
+  await press(texts.no, en.alertTitles.hardInquiry)
   expect(openNotMine.mock.lastCall).toMatchObject([{ kind: 'inquiry' }])
 })
 
@@ -137,9 +153,9 @@ test.each([
   async (title, isOffered, kind) => {
     respondWith({ '/api/alerts': { alerts: [{ ...urgent('a', 'Title of the bureau'), kind }] } })
     await openAlert(WithSteps, title)
-    const button = screen.queryByRole('button', { name: en.actOnIt.notMine })
-    expect(button !== null).toBe(isOffered)
-    if (button) await userEvent.click(button)
+    const offer = screen.queryByRole('button', { name: en.actOnIt.notMine })
+    expect(offer !== null).toBe(isOffered)
+    if (offer) await userEvent.click(offer)
     expect(openNotMine).toHaveBeenCalledTimes(isOffered ? 1 : 0)
   },
 )
@@ -157,7 +173,8 @@ test('the teaser links to the newest unanswered urgent alert and opens it', asyn
   window.history.replaceState(null, '', '/dashboard/monitor#alert-a')
   cleanup()
   render(alertsScreen(renderSection), { wrapper: WithSteps })
-  await userEvent.click(await screen.findByRole('button', { name: texts.no }))
+  await screen.findByText(newAccount)
+  await press(texts.no)
   expect((await teaserLink()).textContent).toBe('Act nowNew inquiry · EquifaxWas this you?')
 })
 

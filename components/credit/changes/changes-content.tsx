@@ -61,12 +61,12 @@ function Changes({
   ))
   const note = <p className="mt-2 max-w-prose text-ink-muted text-sm">{t('note')}</p>
   return (
-    <div ref={list} className="flex flex-col gap-2">
+    <div ref={list} className="flex flex-col gap-1">
       <ol>{newest}</ol>
       {earlier.length > 0 ? (
         <details>
           <summary
-            className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}
+            className={`${buttonClass('text')} min-h-9! list-none text-sm! [&::-webkit-details-marker]:hidden`}
           >
             {t('earlier')}
           </summary>
@@ -118,7 +118,7 @@ function Entry({
   return (
     <li id={changeAnchorOf(to)} tabIndex={-1} className="scroll-mt-4 border-hairline border-b py-1">
       {isNewest || changes.length === 0 ? (
-        <div className="flex flex-col gap-3 py-2 font-medium">
+        <div className="flex flex-col gap-2 pb-1 font-medium">
           {line}
           {list}
         </div>
@@ -157,21 +157,32 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   )
 }
 
+/** More changes than these are listed without the bureau's sentences, which the alerts show. */
+const mostDetailed = 2
+
 function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
+  const briefClass = changes.length > mostDetailed ? 'not-print:hidden' : 'not-print:max-sm:hidden'
   const t = useTranslations('changes')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const rows = changes.map(({ kind, date, isMonth, company, maskedNumber, days = 0, detail }) => (
-    <li key={`${kind} ${company} ${maskedNumber} ${date}`}>
-      <span className="block text-ink-muted text-sm">
+    <li
+      key={`${kind} ${company} ${maskedNumber} ${date}`}
+      className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline"
+    >
+      <span className="text-ink-muted text-sm">
         {isMonth ? formatMonth(date) : formatDate(date)}
       </span>
-      {t(`kind.${kind}`, { company: entryName(company ?? t('unnamed'), maskedNumber), days })}
-      {detail ? (
-        <span lang="en" className="block text-ink-muted text-sm">
-          {detail}
-        </span>
-      ) : null}
+      <span>
+        {t(`kind.${kind}`, { company: entryName(company ?? t('unnamed'), maskedNumber), days })}
+        {detail ? (
+          <span lang="en" className={`block text-ink-muted text-sm ${briefClass}`}>
+            {detail}
+          </span>
+        ) : null}
+      </span>
     </li>
   ))
-  return rows.length > 0 ? <ul className="flex flex-col gap-2 font-normal">{rows}</ul> : null
+  return rows.length > 0 ? (
+    <ul className="flex flex-col gap-1 font-normal max-sm:text-sm">{rows}</ul>
+  ) : null
 }

@@ -37,7 +37,7 @@ export function comingUpSection(
 function ChangesSection({ children }: { children: ReactNode }) {
   const t = useTranslations('changes')
   return (
-    <TitledSection id="changes" title={t('heading')} className="scroll-mt-4 gap-4">
+    <TitledSection id="changes" title={t('heading')} className="scroll-mt-4 gap-2">
       {children}
     </TitledSection>
   )

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { PartLink } from '@/components/credit/shared/part-link'
-import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -21,12 +20,16 @@ export function ComingUpSection() {
   if (!next) return null
   const { kind, date, company, maskedNumber, count = 1 } = next
   return (
-    <LineSection title={t('comingUp')}>
+    <section
+      aria-label={t('comingUp')}
+      className="border-hairline border-t pt-2 text-sm print:hidden"
+    >
+      <h2 className="font-semibold text-base">{t('comingUp')}</h2>
       <p>
         {t('about', { month: formatMonth(date) })}: {nameOf(kind, { count })}
         {company ? `, ${entryName(company, maskedNumber)}` : null}
       </p>
       <PartLink to="timeline">{t('timeline')}</PartLink>
-    </LineSection>
+    </section>
   )
 }

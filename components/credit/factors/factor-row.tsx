@@ -38,10 +38,10 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
   )
   return (
     <li
-      className={`relative flex gap-3 px-4 py-1.5 md:py-2 transition-colors has-[a:hover]:bg-paper-sunken sm:px-5 ${href ? brief : ''}`}
+      className={`relative flex gap-2 px-4 py-1 lg:py-1.5 transition-colors has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
     >
       <div className={gridClass}>
-        <div className="flex flex-col gap-1 max-md:contents">
+        <div className="flex flex-col max-lg:contents">
           <h3 className="font-semibold text-base">{heading}</h3>
           <FactorImpact factor={factor} />
         </div>
@@ -50,16 +50,19 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
       {href ? (
         <ChevronRight
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-muted print:hidden"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-1 max-lg:right-3.5 print:hidden"
         />
       ) : null}
     </li>
   )
 }
 
-/** On phones, name and state share a line; figure and impact follow. */
+/**
+ * Four columns: name, state, figure, and one line. Narrow screens have two: name and state share a
+ * line, as do figure and impact.
+ */
 const gridClass =
-  'grid min-w-0 grow grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 md:gap-x-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]'
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:gap-x-5 lg:grid-cols-[15.25rem_9.25rem_14.5rem_minmax(0,1fr)]'
 
 /** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
@@ -80,8 +83,10 @@ const impacts = {
 export function FactorImpact({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factors')
   return (
-    <p className="text-ink-muted text-sm max-md:order-1 max-md:col-span-full">
-      {t('impactLabel')}{' '}
+    <p className="text-ink-muted text-sm max-lg:order-2 max-lg:text-right">
+      {t.rich('impactLabel', {
+        long: (text) => <span className="max-sm:sr-only">{text}</span>,
+      })}{' '}
       <strong className="font-semibold text-ink">{t(`impact.${impacts[factor]}`)}</strong>
     </p>
   )
@@ -115,19 +120,14 @@ export function FactorFacts({
   const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
     <>
-      <div className="flex flex-col gap-1 max-md:contents">
-        <div className="flex flex-wrap items-baseline gap-x-3 font-semibold max-md:contents max-md:*:font-semibold">
-          <FactorStateLabel factor={factor} state={state} />
-          <p
-            className={`max-md:col-span-full ${isPage ? 'w-full text-3xl' : 'leading-6 md:text-lg'}`}
-          >
-            {figure}
-          </p>
-        </div>
-        <div
-          data-detail=""
-          className="flex flex-col gap-0.5 text-ink-muted text-sm max-md:col-span-full"
-        >
+      <div className={isPage ? '' : 'max-lg:justify-self-end max-lg:not-print:pr-5'}>
+        <FactorStateLabel factor={factor} state={state} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-0.5 max-lg:order-1">
+        <p className={`font-semibold ${isPage ? 'text-3xl' : 'max-sm:text-sm sm:leading-6'}`}>
+          {figure}
+        </p>
+        <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm">
           {factor === 'utilization' ? (
             <UtilizationBar
               percent={rows.utilization.percent}
@@ -142,7 +142,7 @@ export function FactorFacts({
       {state ? (
         <div
           data-line={isNamed ? undefined : ''}
-          className={`flex flex-col max-md:order-2 max-md:col-span-full ${isPage ? 'gap-3' : 'gap-1 text-sm'}`}
+          className={`flex flex-col max-lg:order-3 ${isPage ? 'gap-3' : 'gap-1 text-sm max-lg:col-span-full'}`}
         >
           <p data-detail={isFirst ? '' : undefined}>
             {isNamed

@@ -10,7 +10,7 @@ export function FactorRowsSkeleton() {
       {factorGroups.map((factor) => (
         <SkeletonLines
           key={factor}
-          className="px-4 py-1.5 max-md:h-21 md:py-2 sm:px-5 md:h-16"
+          className="h-14 px-4 py-1 lg:h-15 lg:py-1.5"
           widths={['w-36', 'w-24']}
         />
       ))}

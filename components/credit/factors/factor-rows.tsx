@@ -57,7 +57,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
       <FactorImpact factor={factor} />
       <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={summarySkeleton}>
         {(rows, reasonsOf) => (
-          <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
+          <div className="grid gap-x-8 gap-y-1 md:grid-cols-2 md:*:first:col-span-full">
             <FactorFacts
               factor={factor}
               rows={rows}

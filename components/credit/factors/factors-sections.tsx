@@ -25,5 +25,9 @@ export function factorsSection(
 
 function AllFactors({ children }: { children: ReactNode }) {
   const t = useTranslations('factors')
-  return <TitledSection title={t('heading')}>{children}</TitledSection>
+  return (
+    <TitledSection title={t('heading')} className="gap-2 sm:gap-3">
+      {children}
+    </TitledSection>
+  )
 }

@@ -31,7 +31,10 @@ type PlanResultProps = {
 }
 
 const briefClass =
-  'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
+  'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm lg:min-w-80'
+
+/** Beside the range, unless the plan has several. */
+const besideRange = 'absolute top-4 right-0'
 
 /** Shows the plan for the chosen target, or the closest targets if it is out of reach. */
 export function PlanResult(props: PlanResultProps) {
@@ -44,7 +47,8 @@ export function PlanResult(props: PlanResultProps) {
   if (plan.kind === 'none') return <NoPlan target={target} start={start} />
   return (
     <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
-      <UrgentStep step={first} className="basis-full" />
+      {/* On the score page, the first step is above. */}
+      {isBrief ? null : <UrgentStep step={first} />}
       {plan.kind === 'reachable' ? (
         <>
           <NewRange pathway={plan.pathway} start={start} />
@@ -91,7 +95,12 @@ export function PlanResult(props: PlanResultProps) {
         />
       </p>
       {isBrief ? (
-        <ScreenLink path={withQuery(pathOf('scoreUp'), target)}>{t('actions')}</ScreenLink>
+        <ScreenLink
+          path={withQuery(pathOf('scoreUp'), target)}
+          className={plan.kind === 'reachable' ? besideRange : ''}
+        >
+          {t('actions')}
+        </ScreenLink>
       ) : null}
     </div>
   )

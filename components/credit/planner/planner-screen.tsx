@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { trendClass } from '@/components/credit/score/trend/chart-grid'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'
@@ -23,7 +24,11 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
         <h2 className="sr-only">{t('simulator')}</h2>
         {simulator}
       </Card>
-      {trend ? <TitledSection title={t('trend')}>{trend}</TitledSection> : null}
+      {trend ? (
+        <TitledSection title={t('trend')} className={trendClass}>
+          {trend}
+        </TitledSection>
+      ) : null}
       {cards}
     </TitledScreen>
   )
@@ -44,7 +49,7 @@ export function simulatorSection(
   return section({
     name: 'simulator',
     queries: [planQuery(target ?? defaultTarget)],
-    skeleton: <SimulatorSkeleton target={target} hasMap={hasMap} />,
+    skeleton: <SimulatorSkeleton {...{ target, hasMap, isBrief }} />,
     children: <LazySimulator isBrief={isBrief} hasMap={hasMap} />,
   })
 }
@@ -60,9 +65,10 @@ export function simulatorCard(
 function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   const t = useTranslations('planner')
   return (
-    <Card aria-label={t('simulator')} className="flex flex-col gap-2 sm:gap-4 print:hidden">
-      <h2 className="text-xl">{t('simulator')}</h2>
+    <TitledSection title={t('simulator')} className={simulatorClass}>
       {simulator}
-    </Card>
+    </TitledSection>
   )
 }
+
+const simulatorClass = 'gap-2 border-hairline border-t pt-3 print:hidden'

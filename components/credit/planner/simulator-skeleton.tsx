@@ -2,17 +2,37 @@ import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { defaultTarget, type PlannerTarget } from '@/lib/domain/credit/planner/pathway'
 import { TargetPicker } from './target-picker'
 
-type SkeletonProps = { target?: PlannerTarget | undefined; hasMap?: boolean }
+type SkeletonProps = {
+  target?: PlannerTarget | undefined
+  hasMap?: boolean | undefined
+  isBrief?: boolean | undefined
+}
+
+export const simulatorClass = 'flex flex-col gap-4 sm:gap-6'
+/** The picker and the result, next to each other if there is room. */
+export const briefSimulatorClass =
+  'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center lg:justify-between'
 
 /** Skeleton of the picker in its final size, without controls. */
-export function SimulatorSkeleton({ target = defaultTarget, hasMap }: SkeletonProps) {
+export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: SkeletonProps) {
   return (
-    <div inert className="flex flex-col gap-4 sm:gap-6">
-      <TargetPicker target={target} />
+    <div inert className={isBrief ? briefSimulatorClass : simulatorClass}>
+      <TargetPicker target={target} small={isBrief} />
       {hasMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
-      <div className="min-h-28">
-        <PlanSkeleton />
+      <div className={isBrief ? 'min-h-18' : 'min-h-28'}>
+        {isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
       </div>
+    </div>
+  )
+}
+
+/** Skeleton of the new range with its explanation. */
+export function RangeSkeleton() {
+  return (
+    <div className="flex flex-col gap-1">
+      <SkeletonLines widths={['w-36']} />
+      <Skeleton className="h-8 w-40 max-w-full" />
+      <SkeletonLines widths={['w-72']} />
     </div>
   )
 }

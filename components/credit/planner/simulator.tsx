@@ -18,7 +18,12 @@ import { scoredCardOf } from '@/lib/domain/credit/score/score-card'
 import { providerLabel, withQuery } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { PlanResult } from './plan-result'
-import { PlanSkeleton } from './simulator-skeleton'
+import {
+  briefSimulatorClass,
+  PlanSkeleton,
+  RangeSkeleton,
+  simulatorClass,
+} from './simulator-skeleton'
 import { TargetPicker } from './target-picker'
 
 type SimulatorProps = { isBrief?: boolean | undefined; hasMap?: boolean | undefined }
@@ -50,8 +55,8 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const bureau = isSuccess && query.data ? bureauOfPlan(query.data, cards, shown) : shown
   if (bureau !== shown) return <PlanOfOtherBureau bureau={bureau} target={target} />
   return (
-    <div className="flex flex-col gap-4 sm:gap-6">
-      <TargetPicker target={target} onChange={chooseTarget} />
+    <div className={isBrief ? briefSimulatorClass : simulatorClass}>
+      <TargetPicker target={target} onChange={chooseTarget} small={isBrief} />
       {ReachMap ? (
         <ReachMap
           {...{ chooseTarget, cards, shown, disputes }}
@@ -65,9 +70,13 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
         tabIndex={-1}
         aria-live="polite"
         aria-busy={isPlaceholderData}
-        className={`min-h-24 scroll-mt-4 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
+        className={`scroll-mt-4 transition-opacity ${isBrief ? 'min-h-18' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
-        <QueryContent query={query} data="scoreUp" skeleton={<PlanSkeleton />}>
+        <QueryContent
+          query={query}
+          data="scoreUp"
+          skeleton={isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
+        >
           {(plan) => (
             <PlanResult
               {...{ plan, cards, shown, disputes, isBrief }}

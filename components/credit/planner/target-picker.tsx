@@ -9,19 +9,23 @@ const optionOf = (value: number) => ({ value, label: String(value) })
 type TargetPickerProps = {
   target: PlannerTarget
   onChange?: ((target: PlannerTarget) => void) | undefined
+  small?: boolean
 }
 
 /**
  * Shows a sentence with two choices: "I want 20 more points within 6 months". Without `onChange` it
  * can render on the server.
  */
-export function TargetPicker({ target, onChange }: TargetPickerProps) {
+export function TargetPicker({ target, onChange, small = false }: TargetPickerProps) {
   const t = useTranslations('planner')
   const id = useId()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-y-3 sm:text-lg">
+    <div
+      className={`flex flex-wrap items-center gap-y-1 ${small ? 'gap-x-2 max-sm:text-sm lg:shrink-0' : 'gap-x-3 sm:gap-y-3 sm:text-lg'}`}
+    >
       <span>{t('iWant')}</span>
       <SegmentedControl
+        small={small}
         legend={t('pointsLegend')}
         name={`${id}-points`}
         options={scoreIncrements.map(optionOf)}
@@ -30,6 +34,7 @@ export function TargetPicker({ target, onChange }: TargetPickerProps) {
       />
       <span>{t('morePointsWithin')}</span>
       <SegmentedControl
+        small={small}
         legend={t('monthsLegend')}
         name={`${id}-months`}
         options={timeHorizons.map(optionOf)}

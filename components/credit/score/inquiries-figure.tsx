@@ -25,5 +25,5 @@ export function InquiriesFigure() {
 }
 
 export function InquiriesSkeleton() {
-  return <SkeletonLines className="gap-0" widths={['w-16', 'w-28']} />
+  return <SkeletonLines className="gap-0" widths={['w-16']} />
 }

@@ -45,7 +45,7 @@ export function PointsChange() {
     <>
       {change ? <Change change={change} /> : null}
       {milestone ? (
-        <p className="font-medium">
+        <p className="w-full font-medium">
           {milestone.kind === 'band'
             ? t('milestoneBand', { band: milestone.band })
             : t('milestonePoints', { points: milestone.points, date: formatDate(milestone.since) })}
@@ -56,7 +56,7 @@ export function PointsChange() {
 }
 
 export function ChangeSkeleton() {
-  return <Skeleton className="my-1 h-5 w-60 max-w-full" />
+  return <Skeleton className="h-5 w-60 max-w-full" />
 }
 
 /** Shows the direction with a sign, an arrow and words, so color is not the only cue. */
@@ -65,14 +65,14 @@ function Change({ change: { points, since } }: { change: ScoreChange }) {
   const { formatDate } = dateFormatsOf(useLocale())
   const { icon: Icon, colour } = directionOf(points)
   return (
-    <p className="flex items-start gap-2 leading-7">
-      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${colour}`} />
+    <p className="flex items-baseline gap-1.5">
+      <Icon aria-hidden="true" className={`size-5 shrink-0 self-center ${colour}`} />
       <span>
         {t.rich(points === 0 ? 'changeNone' : 'changePoints', {
           count: Math.abs(points),
           points: formatSigned(points),
           date: formatDate(since),
-          strong: (text) => <strong className={`font-semibold text-xl ${colour}`}>{text}</strong>,
+          strong: (text) => <strong className={`font-semibold ${colour}`}>{text}</strong>,
         })}
       </span>
     </p>

@@ -37,20 +37,16 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
           <ScoreCardLayout
             gauge={<RatedGauge card={card} score={score} />}
             firstStep={firstStep}
-            change={
-              <>
-                <h3 className="font-medium text-base text-ink-muted max-sm:sr-only">
-                  {t('pointsDifference')}
-                </h3>
-                {change}
-              </>
-            }
             source={<ScoreSource card={card} className="text-center" />}
             box={
               <>
-                <PointsDifference card={card} score={score} />
-                <Disclosure summary={t('about')} open={isPrinting || undefined}>
-                  <p className="text-ink-muted text-sm">{t('aboutDiffer')}</p>
+                <PointsDifference card={card} score={score} change={change} />
+                <Disclosure
+                  summary={t('about')}
+                  open={isPrinting || undefined}
+                  className="text-sm **:[summary]:min-h-8 **:[summary]:py-1"
+                >
+                  <p className="text-ink-muted">{t('aboutDiffer')}</p>
                 </Disclosure>
               </>
             }
@@ -64,7 +60,10 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
   )
 }
 
-function PointsDifference({ card, score }: { card: ScoreCardData; score: number }) {
+type PointsDifferenceProps = { card: ScoreCardData; score: number; change: ReactNode }
+
+/** Shows the score, its change and the next update in one line, and a line of links. R2.7. */
+function PointsDifference({ card, score, change }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   const hasChanges = useContext(HasChangesContext)
@@ -73,8 +72,15 @@ function PointsDifference({ card, score }: { card: ScoreCardData; score: number 
     { name: t('nextUpdate'), value: useNextUpdate(card) },
   ]
   return (
-    <section aria-label={t('pointsDifference')} className="flex flex-col gap-1">
-      <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
+    <section aria-label={t('pointsDifference')} className="flex flex-col">
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        {change}
+        <DescriptionList
+          details={details}
+          className="flex flex-wrap gap-x-4 text-sm *:flex *:gap-x-1.5"
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-4 sm:gap-x-6 max-sm:**:[svg]:hidden **:[a,button]:min-h-9 **:[a,button]:text-sm">
         {hasChanges ? (
           <a
             href="#changes"
@@ -86,10 +92,6 @@ function PointsDifference({ card, score }: { card: ScoreCardData; score: number 
         {scoreFactors ? <FactorsLink card={card} /> : null}
         <ReportDownload text="score" variant="text" />
       </div>
-      <DescriptionList
-        details={details}
-        className="flex flex-wrap gap-x-6 gap-y-1 text-sm *:flex *:flex-wrap *:gap-x-2"
-      />
     </section>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
-import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useShownProvider } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { QueryContent, TitledSection } from '@/components/ui/section'
+import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ReportTileValues } from '@/lib/contract/bff/credit/report'
@@ -40,9 +39,12 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   return (
     <QueryContent query={query} data="reports" skeleton={<TilesSkeleton />} ofReport="alone">
       {() => (
-        <TitledSection title={t('tiles', { provider: label })} className="gap-3">
+        <section aria-label={t('tiles', { provider: label })} className={rowClass}>
+          <h2 className="font-semibold text-base max-sm:sr-only">
+            {t('tiles', { provider: label })}
+          </h2>
           {shown ? <TileList tiles={shown} inquiries={inquiries} /> : <p>{t('noReport')}</p>}
-        </TitledSection>
+        </section>
       )}
     </QueryContent>
   )
@@ -54,12 +56,12 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
  */
 export function TilesSkeleton() {
   return (
-    <div className="flex flex-col gap-4">
-      <Skeleton className="my-1 h-5 w-56 max-w-full" />
+    <div className={rowClass}>
+      <Skeleton className="h-5 w-56 max-w-full max-sm:hidden lg:w-40" />
       <ul className={tileGrid}>
         {tileNames.map(([name]) => (
-          <li key={name} className={tileClass}>
-            <SkeletonLines className="gap-0" widths={['w-24', 'w-16', 'w-28']} />
+          <li key={name} className="lg:h-17">
+            <SkeletonLines className="gap-0" widths={['w-24', 'w-16']} />
           </li>
         ))}
       </ul>
@@ -67,10 +69,12 @@ export function TilesSkeleton() {
   )
 }
 
-/** The last tile fills its row. */
-const tileGrid =
-  'grid grid-cols-2 gap-x-6 gap-y-2 sm:gap-y-3 sm:grid-cols-3 lg:grid-cols-5 *:last:col-span-2 lg:*:last:col-span-1'
-const tileClass = 'border-hairline border-l-2 pl-4 sm:py-1'
+/** One row: the heading, then the figures. Phones have the figures below the heading. */
+const rowClass =
+  'grid gap-x-8 gap-y-1 border-hairline border-t pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
+const linkClass =
+  'block not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
+const tileGrid = 'flex flex-wrap justify-between gap-x-4 gap-y-1 lg:col-start-2'
 
 function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: ReactNode }) {
   const t = useTranslations('score')
@@ -78,7 +82,7 @@ function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: Re
   const { frozen, ...figures } = useTileFigures(tiles)
   return (
     <>
-      {tiles.isFrozen ? <p>{frozen}</p> : null}
+      {tiles.isFrozen ? <p className="lg:col-start-2 lg:row-start-2">{frozen}</p> : null}
       <ul className={tileGrid}>
         {tileNames.map(([name, anchor]) => {
           const content = (
@@ -90,18 +94,14 @@ function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: Re
           return (
             <li key={name}>
               {standAlone ? (
-                <div className={tileClass}>{content}</div>
+                content
               ) : (
                 <Link
                   href={withBureau(`${pathOf('report')}${anchor}`, tiles.provider)}
                   prefetch={false}
-                  className={`${tileClass} relative block h-full transition-colors *:first:pr-6 hover:border-accent-line`}
+                  className={linkClass}
                 >
                   {content}
-                  <ChevronRight
-                    aria-hidden="true"
-                    className="absolute top-1 right-0 size-5 text-ink-muted"
-                  />
                 </Link>
               )}
             </li>
@@ -157,9 +157,11 @@ export function TileFigure({ figure, line }: Figure) {
   const t = useTranslations('score')
   return (
     <>
-      <span className="block font-semibold text-xl">{figure ?? t('notReported')}</span>
+      <span data-figure="" className="block font-semibold">
+        {figure ?? t('notReported')}
+      </span>
       {line === undefined ? null : (
-        <span className="block text-ink-muted text-sm max-sm:sr-only">{line}</span>
+        <span className="block text-ink-muted text-sm max-lg:sr-only">{line}</span>
       )}
     </>
   )

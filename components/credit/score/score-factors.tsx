@@ -11,8 +11,8 @@ import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 const factorsPerKind = 3
 
 /**
- * Lists the first reasons that hurt and help, below the score. Phones show two reasons that hurt;
- * the rest are in the dialog. Renders nothing without a score.
+ * Lists the first reasons that hurt and help, below the score. Phones show two of each; the rest
+ * are in the dialog. Renders nothing without a score.
  */
 export function FirstReasons() {
   const t = useTranslations('score')
@@ -24,10 +24,10 @@ export function FirstReasons() {
       {() =>
         card && hasReasons(card) ? (
           <div className={reasonsClass}>
-            <div className="not-print:max-sm:[&_li:nth-child(n+3)]:hidden">
+            <div className={fewOnPhones}>
               <FactorList kind="hurting" reasons={reasons} card={card} limit={factorsPerKind} />
             </div>
-            <div className="not-print:max-sm:hidden">
+            <div className={fewOnPhones}>
               <FactorList kind="helping" reasons={reasons} card={card} limit={factorsPerKind} />
             </div>
           </div>
@@ -43,7 +43,8 @@ export function hasReasons({ factors: { helping, hurting } }: ScoreCardData): bo
   return helping.length + hurting.length > 0
 }
 
-const reasonsClass = 'grid gap-x-10 gap-y-4 border-hairline border-t pt-4 md:grid-cols-2'
+const fewOnPhones = 'max-sm:text-sm not-print:max-sm:[&_li:nth-child(n+3)]:hidden'
+const reasonsClass = 'grid gap-x-10 gap-y-3 border-hairline border-t pt-3 md:grid-cols-2'
 
 export function ReasonsSkeleton({ className = reasonsClass }: { className?: string }) {
   return (

@@ -14,6 +14,7 @@ import { TilesSection, TilesSkeleton } from './report-tiles'
 import { ScoreCardSkeleton } from './score-card-layout'
 import { FirstReasons, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
+import { trendClass } from './trend/chart-grid'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 /** Sections of other features. `links` and `next` link to other screens. */
@@ -32,6 +33,9 @@ type ScoreScreenProps = ScoreSlots & {
   level?: 'h1' | 'h2'
 }
 
+/** On phones the card has no border, so that only the first step has one. */
+const scoreCardClass = 'flex flex-col gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0'
+
 /**
  * Shows the score page, on its own or as a section of another page. Each section depends on the
  * host's flags, and loads and fails independently.
@@ -47,18 +51,21 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       hasChanges={Boolean(slots.changes)}
     >
       {sections.score ? (
-        <Card className="flex flex-col gap-4">
+        <Card className={scoreCardClass}>
           {sections.score}
           {sections.reasons}
         </Card>
       ) : null}
       {slots.links}
       {slots.afterScore}
-      {/* The two sections are side by side if both exist and fit. */}
       <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
-        {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
+        {sections.trend ? (
+          <TitledSection title={t('trend')} className={trendClass}>
+            {sections.trend}
+          </TitledSection>
+        ) : null}
         {slots.changes || slots.comingUp ? (
-          <div className="flex flex-col gap-2 sm:gap-6">
+          <div className="flex flex-col gap-2">
             {slots.changes}
             {slots.comingUp}
           </div>
@@ -70,29 +77,6 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       </div>
       {slots.simulator}
       {slots.next}
-    </ProviderPanel>
-  )
-}
-
-type ScoreSectionScreenProps = {
-  heading: 'heading' | 'factors' | 'history'
-  sections: { welcome?: ReactNode; bureauSwitch: ReactNode; content: ReactNode }
-}
-
-/** Shows a page or tab with a single section about a bureau. */
-export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProps) {
-  const t = useTranslations('score')
-  return (
-    <ProviderPanel
-      heading={t(heading)}
-      welcome={sections.welcome}
-      bureauSwitch={sections.bureauSwitch}
-    >
-      {heading === 'history' ? (
-        <TitledSection title={t('trend')}>{sections.content}</TitledSection>
-      ) : (
-        sections.content
-      )}
     </ProviderPanel>
   )
 }

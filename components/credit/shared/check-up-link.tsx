@@ -6,20 +6,24 @@ import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { PartLink } from './part-link'
 
-type CheckUpLinkProps = { entries: readonly WorthChecking[]; provider: string }
+type CheckUpLinkProps = {
+  entries: readonly WorthChecking[]
+  provider: string
+  className?: string
+}
 
 /**
  * Links to the check-up with the number and amount of its findings at one bureau. Names the bureau
  * if others are shown too. Renders nothing if there are no findings, or if the host hides the
  * check-up.
  */
-export function CheckUpLink({ entries, provider }: CheckUpLinkProps) {
+export function CheckUpLink({ entries, provider, className }: CheckUpLinkProps) {
   const t = useTranslations('checkUpLine')
   const isOneOfSeveral = useCachedCards().length > 1
   const { count, amount } = totalOf(entries)
   if (count === 0) return null
   return (
-    <PartLink to="checkUp">
+    <PartLink to="checkUp" className={className}>
       {t('found', {
         count,
         amount: amount > 0 ? formatCents(amount) : 'none',

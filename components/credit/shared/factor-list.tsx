@@ -44,7 +44,7 @@ export function FactorList({
     limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
   const icon = <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-sm:gap-2">
       <Heading className="-mb-1 font-semibold text-base">{t(kind)}</Heading>
       {factors.length + quoted.length === 0 ? <p className="text-ink-muted">{t(none)}</p> : null}
       {factors.length > 0 ? (

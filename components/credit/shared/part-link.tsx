@@ -5,7 +5,7 @@ import { ScreenLink } from './screen-link'
 
 type PartLinkProps = {
   to: 'checkUp' | 'disputes' | 'identityTheft' | 'review' | 'shortOfMoney' | 'timeline'
-  className?: string
+  className?: string | undefined
   children: ReactNode
 }
 

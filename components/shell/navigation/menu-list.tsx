@@ -11,53 +11,79 @@ import { navigationOf } from '@/lib/domain/shell/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { SignOutButton } from './sign-out-button'
 
-const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
+/** The menu's groups in order. Their headings are `shell.menuGroups.<name>`. */
+const groups = {
+  credit: ['checkUp', 'review', 'comparison', 'timeline', 'coach', 'ready'],
+  help: ['disputes', 'shortOfMoney', 'identityTheft', 'restoration', 'glossary', 'about'],
+  account: ['settings', 'termsOfUse', 'privacyPolicy'],
+} as const
+const groupNames = ['credit', 'help', 'account'] as const
+type MenuItem = (typeof groups)[(typeof groupNames)[number]][number]
 
 /**
- * Lists the items that do not fit the bottom bar, the score pages, the account pages and Sign Out.
+ * Lists the score pages, the items that do not fit the bottom bar, and the account pages in three
+ * groups, and Sign Out.
  */
 export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
+  const t = useTranslations('shell')
+  const linkOf = useMenuLinks()
+  return (
+    <div className="flex flex-col gap-5">
+      {groupNames.map((group) => (
+        <section key={group} aria-labelledby={`menu-${group}`}>
+          <h2 id={`menu-${group}`} className="pb-1 font-normal text-ink-muted text-sm">
+            {t(`menuGroups.${group}`)}
+          </h2>
+          <ul className="border-hairline border-t">
+            {groups[group].map((item) => {
+              const link = linkOf(item)
+              return link ? (
+                <li key={item} className={link.className}>
+                  <Link
+                    prefetch={false}
+                    href={link.href}
+                    onClick={onNavigate}
+                    className="flex min-h-11 items-center border-hairline border-b font-medium underline-offset-4 hover:underline"
+                  >
+                    {link.text}
+                  </Link>
+                </li>
+              ) : null
+            })}
+          </ul>
+        </section>
+      ))}
+      <SignOutButton />
+    </div>
+  )
+}
+
+/** Returns a function for an item's link; its result is undefined if the visit has no such item. */
+function useMenuLinks() {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
   const page = usePageContext()
   const { more = [], ofScore = [] } = navigationOf(page) ?? {}
   const isReadyOffered = useIsReadinessOffered(ofScore.includes('ready'))
-  const links = [
-    ...ofScore
-      .filter((item) => item !== 'ready' || isReadyOffered)
-      .map((item) => ({
-        href: linkTo(pathOf(item)),
-        text: t(`scorePages.${item}`),
-        className: '',
-      })),
+  return (item: MenuItem) => {
+    const ofScorePage = ofScore.find((one) => one === item)
+    if (ofScorePage) {
+      const text = t(`scorePages.${ofScorePage}`)
+      const isOffered = item !== 'ready' || isReadyOffered
+      return isOffered ? { href: linkTo(pathOf(item)), text, className: '' } : undefined
+    }
     // In a frame, the tabs already show every item.
-    ...(page.mode === 'framed' ? [] : more).map((item) => ({
-      href: linkTo(pathOf(item)),
-      text: t(`tabs.${item}`),
-      className: 'md:hidden',
-    })),
-    ...entries.map((entry) => ({ href: pathOf(entry), text: t(entry), className: '' })),
-  ]
-  return (
-    <div className="flex flex-col gap-6">
-      <ul className="border-hairline border-t">
-        {links.map(({ href, text, className }) => (
-          <li key={href} className={className}>
-            <Link
-              prefetch={false}
-              href={href}
-              onClick={onNavigate}
-              className="flex min-h-12 items-center border-hairline border-b font-medium underline-offset-4 hover:underline"
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <SignOutButton />
-    </div>
-  )
+    const isUnderMore = page.mode !== 'framed' && more.some((one) => one === item)
+    if (item === 'restoration')
+      return isUnderMore
+        ? { href: linkTo(pathOf(item)), text: t('tabs.restoration'), className: 'md:hidden' }
+        : undefined
+    const own = ownItems.find((one) => one === item)
+    return own && { href: pathOf(own), text: t(own), className: '' }
+  }
 }
+
+const ownItems = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
 /** Returns whether to offer 'Ready to apply?'. Loads the scores only if the host has products. */
 function useIsReadinessOffered(hasProducts: boolean): boolean {

@@ -30,9 +30,12 @@ import { FirstStepReason } from './first-step-reason'
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
 const cardClass =
-  'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 sm:p-4 print:border-0 print:p-0'
+  'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:bg-paper-raised sm:p-4 print:border-0 print:p-0'
 /** In short windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
+
+/** Likely errors, and accounts that are charged off, next to the first step. */
+const besideClass = 'self-stretch rounded border border-hairline px-3 text-sm sm:px-4'
 
 /** Shows the one thing to do now about the shown bureau's file: a reason and one button. */
 export function FirstStepSection() {
@@ -43,7 +46,11 @@ export function FirstStepSection() {
       <>
         <FirstStepCard {...{ step, now, named }} />
         {step.kind === 'checkReport' || !card ? null : (
-          <CheckUpLink entries={others.worthChecking} provider={card.provider} />
+          <CheckUpLink
+            entries={others.worthChecking}
+            provider={card.provider}
+            className={besideClass}
+          />
         )}
         <ChargedOff accounts={others.chargedOff} />
       </>
@@ -58,7 +65,7 @@ function ChargedOff({ accounts }: { accounts: ReturnType<typeof useFirstStep>['c
   const { scoreFactors } = useFeatures()
   if (!scoreFactors) return null
   return accounts.map(({ name = t('card'), lastFour, amount }) => (
-    <ScreenLink key={`${name} ${lastFour}`} path={factorPathOf('payments')}>
+    <ScreenLink key={`${name} ${lastFour}`} path={factorPathOf('payments')} className={besideClass}>
       {t('chargedOff', {
         account: lastFour ? `${name} •••• ${lastFour}` : name,
         amount: formatCents(amount),
@@ -95,7 +102,7 @@ function FirstStepCard({ step, now, named }: FirstStepCardProps) {
   const className = isAlert ? `border-negative ${inSightOnPhones}` : 'border-edge'
   return (
     <section aria-labelledby="first-step" className={`${cardClass} ${className}`}>
-      <h3 className="flex items-center gap-1.5 font-normal text-ink-muted text-sm">
+      <h2 className="flex items-center gap-1.5 font-normal text-ink-muted text-sm">
         <span id="first-step">{t('heading')}</span>
         {isAlert ? (
           <span className="flex items-center gap-1.5 text-negative">
@@ -103,7 +110,7 @@ function FirstStepCard({ step, now, named }: FirstStepCardProps) {
             {t('actNow')}
           </span>
         ) : null}
-      </h3>
+      </h2>
       <p className="text-balance font-semibold text-lg leading-6 sm:text-xl">
         <FirstStepTitle step={step} />
       </p>

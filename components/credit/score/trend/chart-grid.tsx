@@ -3,6 +3,9 @@ import type { ScorePoint } from '@/lib/contract/bff/credit/score'
 import { scoreTicks, shareOfScale } from '@/lib/domain/credit/score/score-scale'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
+/** Class of the section around the trend, next to whose heading the chart's switches stand. */
+export const trendClass = 'relative gap-2 sm:gap-3'
+
 const noPoints: readonly ScorePoint[] = []
 
 /**
@@ -17,7 +20,7 @@ export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[
     .map(({ date, score }) => `${shareOfTime(date)},${1 - shareOfScale(score)}`)
     .join(' ')
   return (
-    <div aria-hidden="true" className="h-59 pt-17 pb-8 sm:h-67 print:h-56 print:pt-2">
+    <div aria-hidden="true" className="h-45 pt-15 pb-8 sm:h-44 sm:pt-2 print:h-56 print:pt-2">
       <div className="relative h-full">
         {scoreTicks.map((tick) => (
           <span

@@ -49,9 +49,9 @@ export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
 
 export function TrendSkeleton() {
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-2">
       <ChartGrid />
-      <Skeleton className="my-2 h-6 w-56 max-w-full" />
+      <Skeleton className="my-1.5 h-6 w-56 max-w-full" />
     </div>
   )
 }
@@ -77,7 +77,7 @@ export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps)
   const isPrinting = useIsPrinting()
   if (!history) return <p>{t('noTrend')}</p>
   return (
-    <div data-brief={withLatest ? undefined : ''} className="relative flex flex-col gap-2 sm:gap-3">
+    <div data-brief={withLatest ? undefined : ''} className="relative flex flex-col gap-1.5">
       {isPrinting ? <ChartGrid points={history.points} /> : null}
       {isTableShown ? null : (
         <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />
@@ -92,8 +92,7 @@ export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps)
           variant="quiet"
           width="auto"
           aria-pressed={isTableShown}
-          // Next to the chart's switches if there is room.
-          className={`max-sm:px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink ${isTableShown ? '' : 'sm:absolute sm:top-0 sm:right-0'}`}
+          className="min-h-9! px-3! py-1! text-sm! aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink"
           onClick={() => setIsTableShown(!isTableShown)}
         >
           {t('viewAsTable')}
@@ -128,7 +127,7 @@ function LazyChart({
   }, [isNeeded])
   const TrendChart = useLazyComponent({ load: loadChart, isNeeded, onLoadError, isSilent: true })
   return (
-    <div ref={container} className="min-h-59 sm:min-h-67 print:hidden">
+    <div ref={container} className="min-h-45 sm:min-h-44 print:hidden">
       {TrendChart ? (
         <TrendChart points={history.points} bands={bands} provider={label} />
       ) : (
@@ -155,7 +154,7 @@ function Extremes({
         { name: t('lowest'), value: min },
         { name: t('highest'), value: max },
       ]}
-      className={`flex flex-wrap gap-x-6 gap-y-1 *:flex *:gap-2 max-sm:gap-x-3 max-sm:text-sm sm:[&_dt]:text-base [&_dd]:font-semibold ${withLatest ? 'max-sm:*:first:w-full' : ''}`}
+      className={`flex flex-wrap gap-x-3 gap-y-1 *:flex *:gap-2 text-sm *:items-baseline [&_dd]:font-semibold ${withLatest ? 'max-sm:*:first:w-full' : ''}`}
     />
   )
 }

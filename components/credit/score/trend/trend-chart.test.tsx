@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { shownPartOf } from './band-tints'
+import { lastPointTexts } from './last-point'
 import { TrendSwitches } from './trend-chart'
 import { lineDataset, trendOptions } from './trend-options'
 
@@ -47,6 +48,8 @@ const palette = {
   inkMuted: '#666666',
   paper: '#ffffff',
   hairline: '#dddddd',
+  positive: '#008000',
+  negative: '#800000',
   font: 'sans-serif',
   bands: { 1: '#100000', 2: '#200000', 3: '#300000', 4: '#400000', 5: '#500000' },
   tintOpacity: 0.2,
@@ -70,6 +73,24 @@ test('pressing a score opens the changes before it, and pressing elsewhere does 
   expect(window.location.hash).toBe('')
   onClick(undefined, [{ index: 3 }])
   expect(window.location.hash).toBe(`#change-${months[3]?.date}`)
+})
+
+test.each([
+  [
+    [600, 604],
+    ['604', '+4'],
+  ],
+  [
+    [604, 600],
+    ['600', '−4'],
+  ],
+  [
+    [600, 600],
+    ['600', ''],
+  ],
+  [[600], ['600', '']],
+])('the last point of the scores %j is labeled %j', (scores, texts) => {
+  expect(lastPointTexts(scores.map((score, date) => ({ score, date })))).toEqual(texts)
 })
 
 const last = { date: Date.UTC(2026, 7, 1), score: 619 }

@@ -14,6 +14,7 @@ import {
 import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
 import { useChangeAnchor } from '../points-change'
 import { bandTints } from './band-tints'
+import { lastPoint } from './last-point'
 import { plannedRangePlugin, usePlannedRange, usePlannedText } from './planned-range'
 import { lineDataset, trendOptions } from './trend-options'
 import { usePalette } from './use-palette'
@@ -25,6 +26,7 @@ Chart.register(
   LinearScale,
   Tooltip,
   bandTints,
+  lastPoint,
   plannedRangePlugin,
 )
 
@@ -75,20 +77,19 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
     if (next.isCloseUp !== isCloseUp) setIsCloseUp(next.isCloseUp)
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-1.5">
       <TrendSwitches points={points} view={view} onChange={change} />
-      <div className="h-45 sm:h-53">
+      <div className="h-32 sm:h-44">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
-      {plannedText ? (
-        // Next to the lowest and highest score if there is room.
-        <p className="text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-0 sm:in-data-brief:bottom-0 sm:in-data-brief:w-[calc(100%-15rem)] sm:in-data-brief:text-right">
-          {plannedText}
-        </p>
-      ) : null}
+      {plannedText ? <p className={plannedTextClass}>{plannedText}</p> : null}
     </div>
   )
 }
+
+/** Between the extremes and the table's button, so that its arrival moves nothing. */
+const plannedTextClass =
+  'text-ink-muted text-sm max-sm:sr-only sm:in-data-brief:absolute sm:in-data-brief:right-29 sm:in-data-brief:bottom-0 sm:in-data-brief:left-48 sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
@@ -104,7 +105,8 @@ export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   const t = useTranslations('score')
   const ranges = trendRangesOf(points)
   return (
-    <div className="flex flex-wrap gap-2 max-sm:justify-between">
+    // Next to the section's heading if there is room.
+    <div className="flex flex-wrap gap-2 max-sm:justify-between sm:absolute sm:-top-12 sm:right-0">
       <SegmentedControl
         small
         legend={t('trendScale')}

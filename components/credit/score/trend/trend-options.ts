@@ -70,6 +70,7 @@ export function trendOptions(trend: TrendOptions) {
     },
     plugins: {
       bandTints: { bands, palette },
+      lastPoint: { points, palette },
       plannedRange: { planned, colour: palette.ink },
       tooltip: tooltipOptions(trend),
     },

@@ -45,6 +45,8 @@ function readPalette() {
     inkMuted: token('ink-muted'),
     paper: token('paper-raised'),
     hairline: token('hairline'),
+    positive: token('positive'),
+    negative: token('negative'),
     font: getComputedStyle(document.body).fontFamily,
     bands: {
       1: token('band-1'),

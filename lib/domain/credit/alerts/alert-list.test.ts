@@ -3,7 +3,7 @@ import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import {
   alertProviders,
   filterAlerts,
-  foldSmallMoves,
+  foldBalances,
   groupAlerts,
   openAlertsFirst,
 } from './alert-list'
@@ -54,7 +54,7 @@ test.each([
   [{}, [{ actNow: ['b'] }, { thisWeek: ['d'] }, { earlier: ['1', 'c'] }]],
   [{ b: 'no' }, [{ thisWeek: ['b', 'd'] }, { earlier: ['1', 'c'] }]],
 ])('with the answers %j, alerts are grouped as %j', (answers, expected) => {
-  const groups = groupAlerts(foldSmallMoves(shown), answers)
+  const groups = groupAlerts(foldBalances(shown), answers)
   expect(groups.map(({ name, entries }) => ({ [name]: entries.map(({ id }) => id) }))).toEqual(
     expected,
   )
@@ -85,7 +85,7 @@ test('an alert whose id is an object property name is open until it is answered'
     parseAlerts([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]),
     now,
   )
-  expect(groupAlerts(foldSmallMoves(items), {}).map(({ name }) => name)).toEqual(['actNow'])
+  expect(groupAlerts(foldBalances(items), {}).map(({ name }) => name)).toEqual(['actNow'])
 })
 
 test.each([
@@ -145,11 +145,31 @@ test('small balance changes in a quarter are grouped into one entry and do not c
     ]),
     now,
   )
-  const entries = foldSmallMoves(items)
+  const entries = foldBalances(items)
   expect(
     entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.id, entry.alerts.length])),
   ).toEqual([['balances 2026-4', 2], 'b', ['balances 2026-3', 1], 'e'])
   expect(newAlertIds(items, undefined)).toEqual(['b'])
+})
+
+test('balance changes of one card and month are one entry, except if there is only one', () => {
+  const change = (id: string, company: string, month: number) => ({
+    id,
+    provider: 'EFX' as const,
+    date: Date.UTC(2026, month, 20),
+    kind: { name: 'balanceUp' as const, severity: 'check' as const },
+    institution: { name: company },
+  })
+  const items = [
+    change('a', 'Larkmoor Bank', 9),
+    change('b', 'Saltbrook', 9),
+    change('c', 'Larkmoor Bank', 9),
+    change('d', 'Larkmoor Bank', 8),
+  ]
+  const entries = foldBalances(items).map((entry) =>
+    entry.type === 'alert' ? entry.id : [entry.company, entry.alerts.map(({ id }) => id)],
+  )
+  expect(entries).toEqual([['Larkmoor Bank', ['a', 'c']], 'b', 'd'])
 })
 
 test.each([

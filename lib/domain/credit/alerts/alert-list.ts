@@ -33,38 +33,56 @@ export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersBy
   )
 }
 
-/** An alert with a line of its own, or the small balance moves of one quarter, newest first. */
+/**
+ * An alert with a line of its own, the balance changes of one card and month, or the small ones of
+ * one quarter. The alerts of an entry are newest first.
+ */
 export type AlertEntry =
   | { readonly type: 'alert'; readonly id: string; readonly alert: AlertItem }
-  | { readonly type: 'balances'; readonly id: string; readonly alerts: readonly DatedAlert[] }
+  | {
+      readonly type: 'balances'
+      readonly id: string
+      /** Missing for the small changes of a quarter, which are about several companies. */
+      readonly company?: string
+      readonly alerts: readonly DatedAlert[]
+    }
 
 type DatedAlert = AlertItem & { readonly date: number }
 
 /**
- * Folds the small moves of each quarter into one entry at the position of the newest. Other alerts
- * keep their order.
+ * Folds the balance changes of one card and month, and the small ones of each quarter, into one
+ * entry at the position of the newest. Other alerts keep their order.
  */
-export function foldSmallMoves(alerts: readonly AlertItem[]): AlertEntry[] {
-  const quarters = Map.groupBy(alerts.filter(isFolded), ({ date }) => quarterOf(date))
-  const folded = new Map(
-    [...quarters].map(([quarter, moves]) => [moves[0]?.id, { quarter, moves }]),
-  )
+export function foldBalances(alerts: readonly AlertItem[]): AlertEntry[] {
+  const dated = alerts.filter(isDated)
+  const folds = Map.groupBy(dated, foldIdOf)
   return alerts.flatMap((alert): AlertEntry[] => {
-    if (!isFolded(alert)) return [{ type: 'alert', id: alert.id, alert }]
-    const fold = folded.get(alert.id)
-    return fold ? [{ type: 'balances', id: `balances ${fold.quarter}`, alerts: fold.moves }] : []
+    const id = foldIdOf(alert)
+    const fold = id === undefined ? undefined : folds.get(id)
+    const isSmall = alert.isSmallBalanceMove === true
+    if (id === undefined || !fold || (fold.length === 1 && !isSmall))
+      return [{ type: 'alert', id: alert.id, alert }]
+    if (fold[0]?.id !== alert.id) return []
+    const { name: company } = alert.institution
+    return [{ type: 'balances', id, alerts: fold, ...(company && !isSmall ? { company } : {}) }]
   })
 }
 
-/** Formats a quarter: 2026-1 for the first three months of 2026. */
-function quarterOf(date: number): string {
-  const day = new Date(date)
-  return `${day.getUTCFullYear()}-${Math.floor(day.getUTCMonth() / 3) + 1}`
+function isDated(alert: AlertItem): alert is DatedAlert {
+  return alert.date !== undefined
 }
 
-/** Whether an alert is folded into its quarter. A move without a date belongs to no quarter. */
-function isFolded(alert: AlertItem): alert is DatedAlert {
-  return alert.isSmallBalanceMove === true && alert.date !== undefined
+const balanceKinds: ReadonlySet<string> = new Set(['balanceUp', 'balanceDown', 'balance'])
+
+/** Returns the id of the entry that an alert is folded into. Without a date it has its own line. */
+function foldIdOf({ date, isSmallBalanceMove, kind, institution }: AlertItem): string | undefined {
+  if (date === undefined) return undefined
+  const day = new Date(date)
+  const year = day.getUTCFullYear()
+  if (isSmallBalanceMove) return `balances ${year}-${Math.floor(day.getUTCMonth() / 3) + 1}`
+  return balanceKinds.has(kind.name) && institution.name
+    ? `balances ${institution.name} ${year}-${day.getUTCMonth() + 1}`
+    : undefined
 }
 
 const groupNames = ['actNow', 'thisWeek', 'earlier'] as const

@@ -67,10 +67,15 @@ type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
 export function navigationOf({ config, direct, standAlone }: Visit) {
   if (direct || standAlone) return undefined
   const tabs = enabledNavItems(config.flags)
-  const ofScore = scorePages.filter(
+  const ofScore = enabledScorePages(config)
+  return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength), ofScore }
+}
+
+/** Returns the subpages of the score that the host shows. */
+export function enabledScorePages(config: Visit['config']) {
+  return scorePages.filter(
     (page) => featuresOf(config.flags).reports && !isPartHidden(config, page),
   )
-  return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength), ofScore }
 }
 
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
