@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from 'playwright/test'
@@ -20,13 +20,25 @@ export type Sites = {
   readonly allowFramedCookies: () => void
   /** Chromium arguments that resolve the sites. */
   readonly args: readonly string[]
+  /** Returns the web app's log. */
+  readonly readLog: () => Promise<string>
   readonly stop: () => Promise<void>
+}
+
+type SitesOptions = {
+  /** Additional variables for the web app. */
+  readonly webEnv?: Record<string, string>
+  /** A module that Node loads before the web app. */
+  readonly preload?: string
 }
 
 /**
  * Starts the web app as in production: behind TLS, with a host name, for partners on other sites.
  */
-export async function startSites(servers: IsolatedServers): Promise<Sites> {
+export async function startSites(
+  servers: IsolatedServers,
+  { webEnv, preload }: SitesOptions = {},
+): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-sites-'))
   const webPort = await findFreePort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
@@ -35,13 +47,14 @@ export async function startSites(servers: IsolatedServers): Promise<Sites> {
     data: servers.data,
     logs: servers.logs,
     sandboxPort: Number(new URL(servers.sandbox).port),
-    webEnv: { PUBLIC_URL: appOrigin },
+    webEnv: { ...webEnv, PUBLIC_URL: appOrigin },
   })
   const web = await startWeb({
     ...address,
     env,
     log: join(folder, 'web.log'),
     build: servers.build,
+    ...(preload && { preload }),
   })
   const pages = new Map<string, string>()
   const proxy = await startTlsProxy({
@@ -60,6 +73,7 @@ export async function startSites(servers: IsolatedServers): Promise<Sites> {
     allowFramedCookies: () => {
       proxy.framedCookies = 'allowed'
     },
+    readLog: () => readFile(join(folder, 'web.log'), 'utf8'),
     args: [`--host-resolver-rules=MAP *.test:443 127.0.0.1:${proxy.port}`],
     stop: async () => {
       await Promise.all([web.kill(), proxy.stop()])
