@@ -114,7 +114,7 @@ it('notes that never fit are refused, and the cookie keeps the earlier ones', as
   expect((await browser.read()).values).toEqual({ rate: 24 })
 })
 
-it('two consumers keep their notes in one browser, and the one who writes keeps them if they do not fit', async () => {
+it('two consumers keep their notes in one browser, or the one who writes if both do not fit', async () => {
   const browser = openBrowser()
   const ids = idsOf(60)
   await browser.change({ read: ids.slice(0, 20) })
