@@ -95,6 +95,10 @@ async function readCreditData(): Promise<void> {
   await get(browser, '/api/score-up?scoreInc=1')
   await get(new TestBrowser(), '/api/score')
   await post(browser, '/api/session')
+  await post(browser, '/api/notes', { values: { rate: 24 } })
+  const none = { read: [], alerts: {}, review: {}, values: {} }
+  await post(browser, '/api/notes/import', none)
+  await post(browser, '/api/notes/forget')
   await post(browser, '/api/sign-out')
 }
 

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { trendClass } from '@/components/credit/shared/trend-class'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
@@ -14,7 +15,6 @@ import { TilesSection, TilesSkeleton } from './report-tiles'
 import { ScoreCardSkeleton } from './score-card-layout'
 import { FirstReasons, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
-import { trendClass } from './trend/chart-grid'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 /** Sections of other features. `links` and `next` link to other screens. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { trendClass } from '@/components/credit/shared/trend-class'
 import { TitledSection } from '@/components/ui/section'
 import { ProviderPanel } from './provider-panel'
-import { trendClass } from './trend/chart-grid'
 
 type ScoreSectionScreenProps = {
   heading: 'heading' | 'factors' | 'history'

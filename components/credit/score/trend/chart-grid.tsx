@@ -3,9 +3,6 @@ import type { ScorePoint } from '@/lib/contract/bff/credit/score'
 import { scoreTicks, shareOfScale } from '@/lib/domain/credit/score/score-scale'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
-/** Class of the section around the trend, next to whose heading the chart's switches stand. */
-export const trendClass = 'relative gap-2 sm:gap-3'
-
 const noPoints: readonly ScorePoint[] = []
 
 /**

@@ -68,12 +68,21 @@ const perBureau = [
 
 /**
  * Returns the views of the other bureaus, which a mutation of one bureau's data must leave as they
- * are.
+ * are. `listsRecords`: whether they include the court records. They do not if a record is mutated,
+ * because bureaus share the chapter of a bankruptcy.
  */
-function bureauViews(all: WireViews, isOther: (provider: string) => boolean) {
+function bureauViews(
+  all: WireViews,
+  isOther: (provider: string) => boolean,
+  listsRecords: boolean,
+) {
+  const reports = listsRecords
+    ? all.reports
+    : all.reports.map((report) => ({ ...report, publicRecords: [] }))
+  const views = { ...all, reports, timelines: listsRecords ? all.timelines : [] }
   return [...perBureau, 'timelines' as const, 'reports' as const].map((name) => [
     name,
-    [...all[name]].filter(({ provider }) => isOther(provider)),
+    [...views[name]].filter(({ provider }) => isOther(provider)),
   ])
 }
 
@@ -133,7 +142,8 @@ function factsOf({ document, path, file }: Mutation, views: WireViews) {
   const own = valueAt(file[document], [...path.slice(0, depth), 'provider'])
   const isOther = (provider: string) =>
     provider !== own && providers.some((one) => one === provider)
-  return { entries: entriesOf(views), others: JSON.stringify(bureauViews(views, isOther)) }
+  const others = bureauViews(views, isOther, path[2] !== 'publicRecords')
+  return { entries: entriesOf(views), others: JSON.stringify(others) }
 }
 
 let latest = { key: '', facts: { entries: [] as string[], others: '' } }
@@ -141,7 +151,8 @@ let latest = { key: '', facts: { entries: [] as string[], others: '' } }
 /** Returns the facts of an unchanged file, which is the same for all paths of an entry. */
 function factsBefore(mutation: Mutation) {
   const { document, path, file } = mutation
-  const key = JSON.stringify([document, path.slice(0, bureauDepths[document] ?? 0), file])
+  const start = path.slice(0, bureauDepths[document] ?? 0)
+  const key = JSON.stringify([document, start, path[2] === 'publicRecords', file])
   if (latest.key !== key) latest = { key, facts: factsOf(mutation, viewsOf(file, now)) }
   return latest.facts
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startCommand } from '@/e2e/docs/guide-servers'
+import { startSandboxProcess, stopSandboxProcess } from '@/sandbox/testing/sandbox-process'
 import { findFreePort } from '@/scripts/free-port'
-import { startSandboxProcess, stopSandboxProcess } from './testing/sandbox-process'
 
 const hostsSchema = z.array(z.object({ key: z.string(), token: z.string() }))
 const folder = mkdtempSync(join(tmpdir(), 'token-routes-'))
