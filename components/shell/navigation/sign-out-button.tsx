@@ -4,7 +4,7 @@ import { useAnswers, usePersistedValue } from '@/components/credit/shared/use-an
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useFocusAfterChange } from '@/components/ui/step-header'
-import { forgetNotes } from '@/lib/client/session/notes'
+import { forgetNotes, settleNotes } from '@/lib/client/session/notes'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 import { hasAnswers } from '@/lib/domain/credit/notes/notes'
 
@@ -19,23 +19,30 @@ export function SignOutButton() {
   const notes = useAnswers()
   const [isAsked = false, setAsked] = usePersistedValue('askedAtSignOut', isBoolean)
   const [isAsking, setAsking] = useState(false)
-  const [isRefused, setRefused] = useState(false)
+  const [forgetting, setForgetting] = useState<'pending' | 'failed'>()
   const signOut = useSignOut()
   const question = useFocusAfterChange(isAsking)
-  const pending = signOut.isPending || signOut.isSuccess
-  const press = () => (isAsked || !hasAnswers(notes) ? signOut.mutate() : setAsking(true))
+  const pending = signOut.isPending || signOut.isSuccess || forgetting === 'pending'
+  const press = () => (isAsked || !hasAnswers(notes) ? leave() : setAsking(true))
+  const leave = () => settleNotes().then(() => signOut.mutate())
   function keep() {
     setAsked(true)
-    signOut.mutate()
+    void leave()
   }
-  const forget = () =>
-    forgetNotes().then(
-      () => signOut.mutate(),
-      () => setRefused(true),
+  async function forget() {
+    setForgetting('pending')
+    const isDone = await forgetNotes().then(
+      () => true,
+      () => false,
     )
+    setForgetting(isDone ? undefined : 'failed')
+    if (isDone) signOut.mutate()
+  }
   return (
     <div className="flex flex-col gap-3">
-      {signOut.isError || isRefused ? <FormMessage>{t('signOutFailed')}</FormMessage> : null}
+      {signOut.isError || forgetting === 'failed' ? (
+        <FormMessage>{t('signOutFailed')}</FormMessage>
+      ) : null}
       {isAsking ? (
         <>
           <h2 ref={question} tabIndex={-1} className="font-normal text-base">

@@ -40,7 +40,8 @@ function TimeoutWarning({ fingerprint, expiry, notes }: PageSession) {
   useLayoutEffect(() => {
     if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
     openNotes(notes, fingerprint)
-    if (hasStoredAnswers(fingerprint)) void importAnswers(fingerprint)
+    // If it fails, the next page repeats it.
+    if (hasStoredAnswers(fingerprint)) importAnswers(fingerprint).catch(() => undefined)
   }, [fingerprint, notes])
   const { warning, ...monitor } = useSessionMonitor(expiry)
   const Dialog = useLazyComponent({ load: loadDialog, isNeeded: warning !== undefined })

@@ -1,8 +1,8 @@
 import { importNotesRoute, notesSchema } from '@/lib/contract/bff/credit/notes'
 import { callApi } from '../api/call-api'
 import { withStorage } from '../storage/safe-storage'
-import { showNotes } from './notes'
-import { storedAnswersKey } from './stored-answers'
+import { takeOverNotes } from './notes'
+import { removeStoredAnswers, storedAnswersKey } from './stored-answers'
 
 /**
  * Takes over the answers that a version before the notes cookie stored in script storage, once. If
@@ -12,6 +12,6 @@ export async function importStoredAnswers(fingerprint: string): Promise<void> {
   const key = storedAnswersKey(fingerprint)
   const stored = withStorage('localStorage', (storage) => JSON.parse(storage.getItem(key) ?? ''))
   const { data } = notesSchema.safeParse(stored)
-  if (data) showNotes(await callApi(importNotesRoute, data, { background: true }))
-  withStorage('localStorage', (storage) => storage.removeItem(key))
+  if (data) await takeOverNotes(() => callApi(importNotesRoute, data, { background: true }))
+  removeStoredAnswers(fingerprint)
 }

@@ -43,17 +43,20 @@ test('the notes of the page are kept when a later page brings older ones', async
 })
 
 test('changes are sent one after another, and each call contains only what has changed', async () => {
-  api.respond(changeNotesRoute, {})
-  const { answer, changeNotes, areNotesKept } = await openDocument({ ...noNotes, read: ['x'] })
+  const gate = Promise.withResolvers<object>()
+  api.respond(changeNotesRoute, () => gate.promise, {})
+  const { answer, changeNotes, settleNotes } = await openDocument({ ...noNotes, read: ['x'] })
   answer('a')
+  await expect.poll(() => api.calls(changeNotesRoute)).toHaveLength(1)
   answer('b')
   changeNotes(({ review }) => ({ review: withNote(review, ['a'], undefined), read: ['x', 'y'] }))
-  await expect.poll(() => api.calls(changeNotesRoute)).toHaveLength(2)
+  expect(api.calls(changeNotesRoute)).toHaveLength(1)
+  gate.resolve({})
+  await settleNotes()
   expect(api.calls(changeNotesRoute)).toEqual([
     { read: [], alerts: {}, review: { a: 'mine' }, values: {} },
     { read: ['y'], alerts: {}, review: { a: null, b: 'mine' }, values: {} },
   ])
-  expect(areNotesKept.get()).toBe(true)
 })
 
 test('a change that was not saved stays on the page and is sent when the browser is online', async () => {
@@ -87,6 +90,53 @@ test('forgetting deletes the notes in the cookie, and then those on the page', a
   expect(readNotes().read).toEqual(['x'])
   await forgetNotes()
   expect(readNotes()).toEqual(noNotes)
+})
+
+test('a change that does not fit is not sent again, and stays on the page', async () => {
+  api.respond(changeNotesRoute, { status: 413 }, {})
+  const { answer, readNotes, areNotesKept } = await openDocument()
+  answer('a')
+  await expect.poll(areNotesKept.get).toBe(false)
+  answer('b')
+  await expect.poll(areNotesKept.get).toBe(true)
+  expect(api.calls(changeNotesRoute).at(-1)?.review).toEqual({ b: 'mine' })
+  expect(readNotes().review).toEqual({ a: 'mine', b: 'mine' })
+})
+
+test('forgetting waits for a change that is being saved, and deletes an older version’s answers', async () => {
+  const gate = Promise.withResolvers<object>()
+  api.respond(changeNotesRoute, () => gate.promise)
+  api.respond(forgetNotesRoute, {})
+  localStorage.setItem('scorewell-answers:ann', '{}')
+  const { answer, forgetNotes, readNotes } = await openDocument()
+  answer('a')
+  const forgotten = forgetNotes()
+  await expect.poll(() => api.calls(changeNotesRoute)).toHaveLength(1)
+  expect(api.calls(forgetNotesRoute)).toHaveLength(0)
+  gate.resolve({})
+  await forgotten
+  expect([readNotes(), localStorage.length]).toEqual([noNotes, 0])
+})
+
+test('an answer given while older answers are taken over is kept', async () => {
+  localStorage.setItem('scorewell-answers:ann', JSON.stringify({ ...noNotes, read: ['x'] }))
+  const gate = Promise.withResolvers<object>()
+  api.respond(importNotesRoute, () => gate.promise)
+  api.respond(changeNotesRoute, {})
+  const { answer, readNotes } = await openDocument()
+  const { importStoredAnswers } = await import('./import-notes')
+  const taken = importStoredAnswers('ann')
+  answer('a')
+  gate.resolve({ ...noNotes, read: ['hash of x'] })
+  await taken
+  expect(readNotes()).toMatchObject({ read: ['hash of x'], review: { a: 'mine' } })
+  await expect.poll(() => api.calls(changeNotesRoute)).toHaveLength(1)
+})
+
+test('a document that is being reloaded for another consumer does not take their notes', async () => {
+  const { openNotes, readNotes } = await openDocument({ ...noNotes, read: ['of ann'] })
+  openNotes({ ...noNotes, read: ['of bob'] }, 'bob')
+  expect(readNotes().read).toEqual(['of ann'])
 })
 
 test('answers of an older version are taken over once', async () => {

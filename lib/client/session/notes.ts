@@ -1,4 +1,5 @@
 import {
+  applyChanges,
   changesBetween,
   combineChanges,
   hasChanges,
@@ -6,9 +7,11 @@ import {
   type Notes,
   noNotes,
 } from '@/lib/domain/credit/notes/notes'
+import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
 import { broadcastSessionMessage, subscribeToSessionMessages } from '../storage/session-channel'
 import { createStore } from '../storage/store'
+import { removeStoredAnswers } from './stored-answers'
 
 const loadRoute = async () => (await import('@/lib/contract/bff/credit/notes')).changeNotesRoute
 const loadForgetRoute = async () =>
@@ -18,7 +21,8 @@ const loadForgetRoute = async () =>
 const store = createStore<Notes | undefined>(undefined)
 /** Changes that the cookie does not contain yet. */
 let unsaved: NoteChanges = {}
-let isSaving = false
+/** The last call about notes. Each waits for the one before, because its response sets the cookie. */
+let lastCall: Promise<unknown> = Promise.resolve()
 /** Whether the last change reached the cookie. Otherwise notes last until the page is closed. */
 export const areNotesKept = createStore(true)
 let fingerprint: string | undefined
@@ -28,10 +32,13 @@ export const subscribeToNotes = store.subscribe
 /** Returns the consumer's notes, or `initial` until `openNotes` was called. */
 export const readNotes = (initial = noNotes): Notes => store.get() ?? initial
 
-/** Sets the notes that the server has read from the cookie, unless this document has notes. */
+/**
+ * Sets the notes that the server has read from the cookie, unless this document has notes. Does
+ * nothing for another consumer than the document's: it is being reloaded.
+ */
 export function openNotes(notes: Notes, consumer: string): void {
-  fingerprint = consumer
-  if (store.get() === undefined) store.set(notes)
+  fingerprint ??= consumer
+  if (store.get() === undefined && fingerprint === consumer) store.set(notes)
 }
 
 subscribeToSessionMessages((message) => {
@@ -50,35 +57,51 @@ export function changeNotes(change: (notes: Notes) => Partial<Notes>): void {
 }
 
 /**
- * Deletes all notes of the consumer on this device.
+ * Deletes all notes of the consumer on this device, also those of an older version.
  * @throws {ApiError} if the cookie could not be deleted. The page shows the notes as before.
  */
 export async function forgetNotes(): Promise<void> {
-  await callApi(loadForgetRoute, {})
+  await afterLastCall(() => callApi(loadForgetRoute, {}))
+  if (fingerprint !== undefined) removeStoredAnswers(fingerprint)
   unsaved = {}
   showNotes(noNotes)
 }
 
-/** Shows notes that the cookie contains, in this tab and in the others. */
+/** Takes over notes from the result of a call, under the changes that the cookie still lacks. */
+export async function takeOverNotes(call: () => Promise<Notes>): Promise<void> {
+  await afterLastCall(async () => showNotes(applyChanges(await call(), unsaved)))
+}
+
+/** Waits until the changes so far have been sent. */
+export async function settleNotes(): Promise<void> {
+  await afterLastCall(async () => undefined)
+}
+
+/** Shows notes in this tab and in the others. */
 export function showNotes(notes: Notes): void {
   store.set(notes)
   if (fingerprint !== undefined)
     broadcastSessionMessage({ type: 'notesChanged', fingerprint, notes })
 }
 
-/** Saves one change after another, because each response replaces the cookie. */
 async function save(): Promise<void> {
-  if (isSaving || !hasChanges(unsaved)) return
-  isSaving = true
-  const sent = unsaved
-  unsaved = {}
-  const isSaved = await callApi(loadRoute, sent, { background: true, keepalive: true }).then(
-    () => true,
-    () => false,
-  )
-  isSaving = false
-  areNotesKept.set(isSaved)
-  // A failed change is sent again with the next one, or when the browser is online again.
-  if (isSaved) await save()
-  else unsaved = combineChanges(sent, unsaved)
+  await afterLastCall(async () => {
+    if (!hasChanges(unsaved)) return
+    const sent = unsaved
+    unsaved = {}
+    const status = await callApi(loadRoute, sent, { background: true, keepalive: true }).then(
+      () => undefined,
+      (error) => (error instanceof ApiError ? error.status : 0),
+    )
+    areNotesKept.set(status === undefined)
+    // Sent again with the next change, or when the browser is online again. Notes that do not fit
+    // into the cookie never will.
+    if (status !== undefined && status !== 413) unsaved = combineChanges(sent, unsaved)
+  })
+}
+
+async function afterLastCall<T>(call: () => Promise<T>): Promise<T> {
+  const result = lastCall.then(call)
+  lastCall = result.catch(() => undefined)
+  return await result
 }

@@ -48,6 +48,21 @@ function changedIn<T>(before: Readonly<Record<string, T>>, after: Readonly<Recor
   ])
 }
 
+/** Returns the notes after changes. */
+export function applyChanges(notes: Notes, { read = [], alerts, review, values }: NoteChanges) {
+  return {
+    read: [...new Set([...notes.read, ...read])],
+    alerts: withoutNull({ ...notes.alerts, ...alerts }),
+    review: withoutNull({ ...notes.review, ...review }),
+    values: withoutNull({ ...notes.values, ...values }),
+  }
+}
+
+function withoutNull<T>(notes: Readonly<Record<string, T | null>>): Record<string, T> {
+  const present = (entry: [string, T | null]): entry is [string, T] => entry[1] !== null
+  return Object.fromEntries(Object.entries(notes).filter(present))
+}
+
 /** Combines two sets of changes. The later ones win. */
 export function combineChanges(earlier: NoteChanges, later: NoteChanges): NoteChanges {
   return {

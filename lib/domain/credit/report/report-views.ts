@@ -10,7 +10,6 @@ import { type GroupName, groupFigures, groupNames } from '@/lib/contract/report-
 import { wholeYearsBetween } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { providerLabel, sortByProvider } from '../../shared/formats/providers'
-import { withChapters } from '../reasons/record-figures'
 import { validScore } from '../score/score-scale'
 import { isOpen, isOwed } from './entry-facts'
 import { ratioOf } from './utilization'
@@ -85,15 +84,14 @@ export type DatedReport = {
 
 /**
  * Returns the bureaus in a report, in the product's order. Each has its own date, otherwise the
- * report's. A bankruptcy has the chapter that any of them names, because they list the same case.
+ * report's.
  */
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
-  const views = sortByProvider(providerViews ?? [])
-  return views.map((view) => ({
+  return sortByProvider(providerViews ?? []).map((view) => ({
     ...omitNullish({ date: view.summary?.reportGenerated ?? generatedDate }),
     provider: view.provider,
     label: providerLabel(view.provider),
-    view: withChapters(view, views),
+    view,
   }))
 }
 

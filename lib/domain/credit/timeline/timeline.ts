@@ -4,6 +4,7 @@ import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contra
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { reportedDateOf } from '../changes/dated-changes'
+import { withChapters } from '../reasons/record-figures'
 import { dispositionOf, recordKindOf } from '../report/entry-facts'
 import { distinctNumbersOf } from '../report/entry-names'
 import { countsAsHard } from '../report/inquiry-kind'
@@ -25,9 +26,11 @@ export function timelinesOf(
   now: number,
   hash?: HashFacts,
 ): TimelineOfBureau[] {
+  const views = report.providerViews ?? []
   return bureausOf(report).map(({ view, date = now, ...bureau }) => {
     const leftOut = leftOutOf([view])
-    return { ...bureau, date, entries: timelineOf(view, date, hash), ...(leftOut && { leftOut }) }
+    const entries = timelineOf(withChapters(view, views), date, hash)
+    return { ...bureau, date, entries, ...(leftOut && { leftOut }) }
   })
 }
 

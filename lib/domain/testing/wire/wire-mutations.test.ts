@@ -68,22 +68,16 @@ const perBureau = [
 
 /**
  * Returns the views of the other bureaus, which a mutation of one bureau's data must leave as they
- * are. `listsRecords`: whether they include the court records. They do not if a record is mutated,
- * because bureaus share the chapter of a bankruptcy.
+ * are. `hasTimelines`: whether they include the timelines. They do not if court records change,
+ * because the bureaus share the chapter of a bankruptcy.
  */
 function bureauViews(
   all: WireViews,
   isOther: (provider: string) => boolean,
-  listsRecords: boolean,
+  hasTimelines: boolean,
 ) {
-  const reports = listsRecords
-    ? all.reports
-    : all.reports.map((report) => ({ ...report, publicRecords: [] }))
-  const views = { ...all, reports, timelines: listsRecords ? all.timelines : [] }
-  return [...perBureau, 'timelines' as const, 'reports' as const].map((name) => [
-    name,
-    [...views[name]].filter(({ provider }) => isOther(provider)),
-  ])
+  const names = [...perBureau, 'reports' as const, ...(hasTimelines ? ['timelines' as const] : [])]
+  return names.map((name) => [name, [...all[name]].filter(({ provider }) => isOther(provider))])
 }
 
 const entryLists = [
@@ -142,9 +136,12 @@ function factsOf({ document, path, file }: Mutation, views: WireViews) {
   const own = valueAt(file[document], [...path.slice(0, depth), 'provider'])
   const isOther = (provider: string) =>
     provider !== own && providers.some((one) => one === provider)
-  const others = bureauViews(views, isOther, path[2] !== 'publicRecords')
+  const others = bureauViews(views, isOther, !changesRecords(path))
   return { entries: entriesOf(views), others: JSON.stringify(others) }
 }
+
+/** Whether a path leads to a report's court records, or to the report that contains them. */
+const changesRecords = (path: Path) => path.length < 3 || path[2] === 'publicRecords'
 
 let latest = { key: '', facts: { entries: [] as string[], others: '' } }
 
@@ -152,7 +149,7 @@ let latest = { key: '', facts: { entries: [] as string[], others: '' } }
 function factsBefore(mutation: Mutation) {
   const { document, path, file } = mutation
   const start = path.slice(0, bureauDepths[document] ?? 0)
-  const key = JSON.stringify([document, start, path[2] === 'publicRecords', file])
+  const key = JSON.stringify([document, start, changesRecords(path), file])
   if (latest.key !== key) latest = { key, facts: factsOf(mutation, viewsOf(file, now)) }
   return latest.facts
 }
