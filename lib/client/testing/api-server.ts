@@ -5,11 +5,12 @@ import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
 /**
  * A response: the endpoint's output, or a status with the members of its problem. Status 0 breaks
- * the connection. A promise delays the response.
+ * the connection. A promise delays the response. A function receives the input as it was sent:
+ * several calls at a time may arrive in any order.
  */
 type Reply =
   | object
-  | (() => object)
+  | ((input: Readonly<Record<string, unknown>>) => object)
   | { readonly status: number; readonly [member: string]: unknown }
 
 /**
@@ -52,7 +53,7 @@ export function mockApi() {
           endpoint.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()
         received.push({ endpoint, input })
         const reply = (await (pending.length > 1 ? pending.shift() : pending[0])) ?? {}
-        return toResponse(await (typeof reply === 'function' ? reply() : reply))
+        return toResponse(await (typeof reply === 'function' ? reply(input) : reply))
       }),
     )
   }
