@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { caseDaysOf } from '@/lib/domain/credit/disputes/case-days'
+import { caseDaysOf, localDay } from '@/lib/domain/credit/disputes/case-days'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
@@ -11,7 +11,7 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 export function CaseDays({ one, isGone }: { one: DisputeCase; isGone: boolean }) {
   const t = useTranslations('disputes.day')
   const { formatDate } = dateFormatsOf(useLocale())
-  const [today] = useState(() => Date.now())
+  const [today] = useState(() => localDay(Date.now()))
   const { due, written, complaint } = caseDaysOf(one)
   const days = [
     { name: 'sent', at: one.sent },

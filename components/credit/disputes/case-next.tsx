@@ -7,7 +7,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { caseDaysOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
+import { caseDaysOf, isBlock, localDay } from '@/lib/domain/credit/disputes/case-days'
 import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import {
   type FollowUp,
@@ -27,7 +27,7 @@ export function CaseNext({ one, state, write }: CaseNextProps) {
   const { remove } = useDisputeCases()
   const { name } = useCaseName(one)
   const isPrinting = useIsPrinting()
-  const [today] = useState(() => Date.now())
+  const [today] = useState(() => localDay(Date.now()))
   const { complaint } = caseDaysOf(one)
   const [first, ...others] = nextRightsOf(one, state, complaint)
   return (
@@ -70,7 +70,8 @@ export function CaseNext({ one, state, write }: CaseNextProps) {
 }
 
 function nextKeyOf({ to, claim }: DisputeCase, is: CaseProps['state']['is']) {
-  if (is !== 'overdue' && is !== 'stillThere') return is
+  if (is !== 'overdue' && is !== 'stillThere' && is !== 'cameBack') return is
+  if (claim === 'theft' && to === 'furnisher') return 'theftCompany'
   if (claim === 'theft') return `${is}Theft` as const
   return to === 'bureau' ? is : (`${is}Company` as const)
 }
@@ -82,7 +83,7 @@ function nextFigures({ to, claim, isLong }: DisputeCase) {
 function RightText({ right }: { right: NextRight }) {
   const t = useTranslations('disputes.right')
   const { formatDate } = dateFormatsOf(useLocale())
-  const [today] = useState(() => Date.now())
+  const [today] = useState(() => localDay(Date.now()))
   switch (right.name) {
     case 'complaint':
       return (
@@ -113,7 +114,7 @@ type ActionProps = {
 
 function Action({ right, one, write, isFirst = false }: ActionProps) {
   const t = useTranslations('disputes.action')
-  const [today] = useState(() => Date.now())
+  const [today] = useState(() => localDay(Date.now()))
   switch (right.name) {
     case 'calendar':
       return <Dates one={one} />

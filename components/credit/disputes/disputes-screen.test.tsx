@@ -40,9 +40,10 @@ const first: DisputeCase = {
   digits: '',
   to: 'bureau',
   provider: 'EFX',
-  claim: 'notMine',
+  claim: 'amount',
   sent: daysAgo(60),
   isLong: false,
+  wasFound: true,
   before: { amount: 300, date: daysAgo(900) },
   isNewsShown: false,
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import { localDay } from '@/lib/domain/credit/disputes/case-days'
 import { caseStateOf, withOutcome } from '@/lib/domain/credit/disputes/case-outcome'
 import { caseReportOf } from '@/lib/domain/credit/disputes/case-report'
 import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
@@ -13,7 +14,7 @@ export function useFollowedCases() {
   const { cases, update } = useDisputeCases()
   const checkUp = useEndpointQuery('/api/check-up')
   const review = useEndpointQuery('/api/review')
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => localDay(Date.now()))
   const [news, setNews] = useState<readonly string[]>([])
   const sources = checkUp.data && review.data && { checkUp: checkUp.data, entries: review.data }
   const followed = cases.map((one) => {

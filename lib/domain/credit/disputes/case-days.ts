@@ -3,6 +3,12 @@ import { answerDatesOf } from '../check-up/dispute-letter'
 import { blockDatesOf } from '../identity-theft/theft-file'
 import type { DisputeCase } from './dispute-case'
 
+/** Returns the local calendar day as a UTC day, which all days of cases are (epoch ms). */
+export function localDay(now: number): number {
+  const local = new Date(now)
+  return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate())
+}
+
 /** Business days that a bureau has to send the result in writing: FCRA, section 611(a)(6)(A). */
 const resultDays = 5
 

@@ -4,7 +4,7 @@ import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { caseDaysOf } from './case-days'
 import { byUrgency, caseStateOf, withOutcome } from './case-outcome'
 import { caseReportOf } from './case-report'
-import type { DisputeCase } from './dispute-case'
+import { type DisputeCase, shortStatus } from './dispute-case'
 import { newCaseOf } from './new-case'
 
 const day = (text: string) => Date.parse(`2026-${text}`)
@@ -39,7 +39,7 @@ function reportOf({ date, entries = [], findings = [], notRead = false }: Seen) 
   return { checkUp, entries }
 }
 
-function caseOf(fields: Partial<DisputeCase> = {}): DisputeCase {
+function caseSentTo(entries: ReviewEntry[], at = sent): DisputeCase {
   const letter = {
     key: 'k',
     kind: 'collection',
@@ -47,17 +47,63 @@ function caseOf(fields: Partial<DisputeCase> = {}): DisputeCase {
     digits: '',
     to: 'bureau',
     provider: 'EFX',
-    claim: 'notMine',
+    claim: 'amount',
   } as const
-  const sources = reportOf({ date: '08-28', entries: [entry] })
-  return { ...newCaseOf(letter, { sent, isLong: false }, sources), ...fields }
+  return newCaseOf(letter, { sent: at, isLong: false }, reportOf({ date: '08-28', entries }))
 }
+const caseOf = (fields: Partial<DisputeCase> = {}) => ({ ...caseSentTo([entry]), ...fields })
 
 const stateOf = (one: DisputeCase, seen: Seen, now = '11-01') =>
   caseStateOf(one, caseReportOf('EFX', reportOf(seen)), day(now))
 
 test('a new case keeps the amount, status and date of its entry', () => {
-  expect(caseOf().before).toEqual({ amount: 300, status: 'UNPAID', date: day('01-05') })
+  const before = { amount: 300, status: shortStatus('UNPAID'), date: day('01-05') }
+  expect(caseOf()).toMatchObject({ wasFound: true, before })
+})
+
+test('a case keeps no figures of a report that is newer than its letter', () => {
+  const one = caseSentTo([entry], day('08-01'))
+  expect(one).toMatchObject({ wasFound: true, before: {} })
+})
+
+test('an entry that was in no report when its case began is neither gone nor back', () => {
+  const one = caseSentTo([])
+  expect(stateOf(one, { date: '09-20' }, '09-21').is).toBe('waiting')
+  expect(stateOf(one, { date: '10-20' }).is).toBe('overdue')
+  const gone = { ...one, outcome: 'gone' as const }
+  expect(stateOf(gone, { date: '10-20', entries: [entry] }).is).toBe('stillThere')
+})
+
+test('without digits and an amount, another entry of the company is not the disputed one', () => {
+  const other = { ...entry, keys: ['x'], date: day('03-05'), bureaus: bureauOf({}) }
+  expect(stateOf(caseOf({ before: {} }), { date: '09-28', entries: [other] }).is).toBe('gone')
+})
+
+test('a removed inquiry is gone if the company has another inquiry', () => {
+  const inquiry = { ...entry, kind: 'inquiry' as const, bureaus: bureauOf({ amount: undefined }) }
+  const one = caseOf({ kind: 'inquiry', before: { date: inquiry.date } })
+  const other = { ...inquiry, keys: ['x'], date: day('02-05') }
+  expect(stateOf(one, { date: '09-28', entries: [other] }).is).toBe('gone')
+})
+
+test.each(['notMine', 'theft'] as const)(
+  'no change of an entry answers a letter about “%s”',
+  (claim) => {
+    const changed = { ...entry, bureaus: bureauOf({ amount: 0, status: 'PAID' }) }
+    const seen = { date: '10-10', entries: [changed] }
+    expect(stateOf(caseOf({ claim }), seen).is).toBe('stillThere')
+  },
+)
+
+test.each([
+  ['LATE_60_DAYS', 'stillThere'],
+  ['CHARGE_OFF', 'stillThere'],
+  ['PAYS_AS_AGREED', 'changed'],
+])('an account whose status is now %s answers a letter about a date as %s', (status, state) => {
+  const account = { ...entry, kind: 'account' as const, bureaus: bureauOf({ status }) }
+  const before = { ...caseOf().before, status: shortStatus('LATE_30_DAYS') }
+  const one = caseOf({ kind: 'account', claim: 'date', before })
+  expect(stateOf(one, { date: '10-10', entries: [account] }).is).toBe(state)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { daysBetween } from '../../shared/formats/calendar'
+import { daysLateNow, isWrittenOff } from '../report/entry-facts'
 import { caseDaysOf } from './case-days'
 import { type CaseReport, findReported, type ReportedEntry } from './case-report'
 import type { CaseOutcome, DisputeCase } from './dispute-case'
@@ -35,13 +36,13 @@ export function caseStateOf(
     return one.outcome ? { is: one.outcome, changes: [] } : { is: pending }
   const entry = findReported(one, report)
   if (!entry) {
-    if (report.isComplete) return { is: 'gone', report: date, changes: [] }
+    if (report.isComplete && one.wasFound) return { is: 'gone', report: date, changes: [] }
     return one.outcome ? { is: one.outcome, changes: [] } : { is: pending }
   }
-  if (one.outcome === 'gone' || one.outcome === 'cameBack')
+  if (one.wasFound && (one.outcome === 'gone' || one.outcome === 'cameBack'))
     return { is: 'cameBack', report: date, changes: [], now: entry }
   const changes = changesOf(one, entry, report)
-  if (isDecided(one, changes)) return { is: 'changed', report: date, changes, now: entry }
+  if (isDecided(one, changes, entry)) return { is: 'changed', report: date, changes, now: entry }
   if (daysBetween(due, date) <= 0) return { is: pending, report: date }
   return { is: 'stillThere', report: date, changes: [], now: entry }
 }
@@ -77,13 +78,25 @@ function isEqual(
   return now !== undefined && before !== undefined && daysBetween(before, now) === 0
 }
 
+/** Claims that only the removal of the entry answers. */
+const asksRemoval: ReadonlySet<DisputeCase['claim']> = new Set(['notMine', 'theft'])
+
 /**
  * Whether the changes answer the letter. The balance of an account changes every month, so it
- * answers only a letter about the amount.
+ * answers only a letter about the amount. A status that is late or charged off answers none.
  */
-function isDecided({ kind, claim }: DisputeCase, changes: readonly CaseChange[]): boolean {
+function isDecided(
+  { key, kind, claim }: DisputeCase,
+  changes: readonly CaseChange[],
+  { code }: ReportedEntry,
+): boolean {
+  if (asksRemoval.has(claim)) return false
   const isMonthly = kind === 'account' && claim !== 'amount' && claim !== 'paid'
-  return changes.some((change) => change !== 'amount' || !isMonthly)
+  const isBad =
+    kind === 'account' &&
+    (daysLateNow({ id: key, accountStatus: code }) > 0 || isWrittenOff({ accountStatus: code }))
+  const ignored = { amount: isMonthly, status: isBad, finding: false, date: false }
+  return changes.some((change) => !ignored[change])
 }
 
 /** Returns a case with the outcome that a report shows. The same object if nothing is new. */

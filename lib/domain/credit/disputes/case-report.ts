@@ -72,7 +72,7 @@ export function digitsOf(maskedNumber: string | undefined): string {
 /**
  * Finds the entry of a case in a report. A corrected date changes an entry's hash, so an entry of
  * the same kind and company with the same last digits is the same one; without digits, one with
- * the same amount.
+ * the same amount. Inquiries of one company differ in nothing but their days.
  */
 export function findReported(
   { key, kind, name, digits, before }: DisputeCase,
@@ -81,7 +81,10 @@ export function findReported(
   const ofKind = entries.filter((entry) => entry.kind === kind)
   const known = ofKind.filter(({ keys }) => keys.includes(key))
   const isAlike = (entry: ReportedEntry) =>
+    kind !== 'inquiry' &&
     isSameCompany(name, entry.name) &&
-    (digits ? digits === entry.digits : [undefined, entry.amount].includes(before.amount))
+    (digits
+      ? digits === entry.digits
+      : before.amount !== undefined && before.amount === entry.amount)
   return known.find(({ amount }) => amount === before.amount) ?? known[0] ?? ofKind.find(isAlike)
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type DisputeCase, decodeCase, encodeCase, shortName, shortStatus } from './dispute-case'
+import {
+  caseIdOf,
+  type DisputeCase,
+  decodeCase,
+  encodeCase,
+  shortName,
+  shortStatus,
+} from './dispute-case'
 
 const longest: DisputeCase = {
   key: 'abcdefghijklmnop',
@@ -11,6 +18,7 @@ const longest: DisputeCase = {
   claim: 'closedBalance',
   sent: Date.UTC(2026, 10, 28),
   isLong: true,
+  wasFound: true,
   before: {
     amount: 123_456.78,
     status: shortStatus('PAID_CHARGE_OFF_COLLECTION'),
@@ -28,6 +36,7 @@ const shortest: DisputeCase = {
   digits: '',
   claim: 'deceased',
   isLong: false,
+  wasFound: false,
   before: { amount: undefined, status: undefined, date: undefined },
   outcome: undefined,
   seen: undefined,
@@ -39,6 +48,16 @@ test.each([
   ['the fewest', shortest],
 ])('a case with %s fields is read back as it was stored', (_, one) => {
   expect(decodeCase(JSON.parse(JSON.stringify(encodeCase(one))))).toEqual(one)
+})
+
+test('codes that begin alike are kept apart', () => {
+  const codes = ['COLLECTION_PAID', 'COLLECTION_UNPAID', 'COLLECTION_DISPUTED'].map(shortStatus)
+  expect(new Set(codes).size).toBe(3)
+  expect(codes.join('')).toHaveLength(12)
+})
+
+test('letters about one entry with different claims are different cases', () => {
+  expect(caseIdOf({ ...longest, claim: 'paid' })).not.toBe(caseIdOf(longest))
 })
 
 test('the longest case takes at most 140 characters', () => {

@@ -25,7 +25,7 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 export type Snapshot = {
   /** US dollars. */
   readonly amount?: number | undefined
-  /** The first characters of the bureau's code. */
+  /** A short hash of the bureau's code. */
   readonly status?: string | undefined
   /** Epoch ms of a UTC day. */
   readonly date?: number | undefined
@@ -50,6 +50,9 @@ export type DisputeCase = {
   readonly sent: number
   /** Whether the reply may take 45 days instead of 30. */
   readonly isLong: boolean
+  /** Whether the report listed the entry when the case began. If not, a report decides nothing. */
+  readonly wasFound: boolean
+  /** The figures before the letter. Empty if the report was newer than the letter. */
   readonly before: Snapshot
   readonly outcome?: CaseOutcome | undefined
   /** The day on which the outcome was first seen. */
@@ -60,16 +63,32 @@ export type DisputeCase = {
 
 /** Limits in characters, so that sixty notes fit into one cookie. */
 const nameLimit = 24
-const statusLimit = 10
+const statusLength = 4
 
-/** Shortens a name or code to what a case keeps. */
+/** Shortens a name to what a case keeps. */
 export const shortName = (name: string) => name.slice(0, nameLimit).trim()
-export const shortStatus = (code: string | undefined) => code?.slice(0, statusLimit)
+
+/** Returns a hash of a whole code. It shows only whether two codes are equal. */
+export function shortStatus(code: string | undefined): string | undefined {
+  if (code === undefined) return undefined
+  const [base, factor] = [36, 31]
+  const codes = base ** statusLength
+  const sum = [...code].reduce((hash, one) => (hash * factor + one.charCodeAt(0)) % codes, 0)
+  return sum.toString(base).padStart(statusLength, '0')
+}
 
 /** A case and its letter, without what changes later. Identifies the case in lists and links. */
-export function caseIdOf({ key, to, provider }: Pick<DisputeCase, 'key' | 'to' | 'provider'>) {
-  return [provider, to, key].join('.')
+export function caseIdOf({
+  key,
+  to,
+  provider,
+  claim,
+}: Pick<DisputeCase, 'key' | 'to' | 'provider' | 'claim'>) {
+  return [provider, to, claim, key].join('.')
 }
+
+/** Is added to the mark of a long reply, which saves a place in the list. */
+const foundFlag = 2
 
 const dayOf = (at: number | undefined) => (at === undefined ? 0 : daysBetween(0, at))
 const atDay = (day: number) => (day === 0 ? undefined : addDays(0, day))
@@ -86,7 +105,7 @@ export function encodeCase(one: DisputeCase): (string | number)[] {
     providers.indexOf(one.provider),
     one.claim,
     dayOf(one.sent),
-    Number(one.isLong),
+    Number(one.isLong) + foundFlag * Number(one.wasFound),
     before.amount ?? '',
     before.status ?? '',
     dayOf(before.date),
@@ -102,7 +121,7 @@ export function encodeCase(one: DisputeCase): (string | number)[] {
  */
 export function decodeCase(stored: unknown): DisputeCase | undefined {
   if (!Array.isArray(stored)) return undefined
-  const [key, kindAt, name, digits, toAt, providerAt, claimName, sentDay, isLong, ...rest] = stored
+  const [key, kindAt, name, digits, toAt, providerAt, claimName, sentDay, marks, ...rest] = stored
   const [amount, status, date, outcomeAt, seen, isNewsShown] = rest
   const [kind, to, provider] = [caseKinds[kindAt], recipients[toAt], providers[providerAt]]
   const claim = caseClaims.find((one) => one === claimName)
@@ -118,7 +137,8 @@ export function decodeCase(stored: unknown): DisputeCase | undefined {
     provider,
     claim,
     sent,
-    isLong: isLong === 1,
+    isLong: marks % foundFlag === 1,
+    wasFound: marks >= foundFlag,
     before: {
       amount: typeof amount === 'number' ? amount : undefined,
       status: typeof status === 'string' && status !== '' ? status : undefined,

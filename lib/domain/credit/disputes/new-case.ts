@@ -1,6 +1,7 @@
 import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { type Provider, providers } from '@/lib/contract/choices'
+import { daysBetween } from '../../shared/formats/calendar'
 import type { TheftEntry } from '../identity-theft/theft-file'
 import { caseReportOf, digitsOf, findReported } from './case-report'
 import { type CaseClaim, type DisputeCase, shortName } from './dispute-case'
@@ -62,15 +63,21 @@ export function theftLettersFor(
 
 const providerOf = (code: string | undefined) => providers.find((one) => one === code)
 
-/** Returns the case of a sent letter, with the figures that today's report shows. */
+/**
+ * Returns the case of a sent letter, with the figures that today's report shows. A report from
+ * after the letter may show its result, so its figures are not those before the letter.
+ */
 export function newCaseOf(
   { key, kind, name, digits, to, provider, claim }: CaseLetter,
   sent: Sent,
   sources: Sources | undefined,
 ): DisputeCase {
   const about = { key, kind, name, digits, to, provider, claim }
-  const draft = { ...about, ...sent, before: {}, isNewsShown: false }
+  const draft = { ...about, ...sent, wasFound: false, before: {}, isNewsShown: false }
   const report = sources && caseReportOf(provider, sources)
-  const { amount, status, date } = (report && findReported(draft, report)) ?? {}
-  return { ...draft, before: { amount, status, date } }
+  const entry = report && findReported(draft, report)
+  if (!entry) return draft
+  const isNewer = report.date !== undefined && daysBetween(sent.sent, report.date) > 0
+  const { amount, status, date } = entry
+  return { ...draft, wasFound: true, before: isNewer ? {} : { amount, status, date } }
 }

@@ -17,6 +17,7 @@ const one: DisputeCase = {
   claim: 'oldDebt',
   sent: Date.UTC(2026, 8, 1),
   isLong: false,
+  wasFound: true,
   before: { amount: 300, date: Date.UTC(2019, 0, 5) },
   isNewsShown: false,
 }
@@ -31,6 +32,8 @@ test.each([
   ['stillThere', { kind: 'inquiry' }, 'newFacts statement complaint attorneyGeneral'],
   ['stillThere', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['cameBack', {}, 'certification complaint attorneyGeneral'],
+  ['cameBack', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
+  ['cameBack', { to: 'furnisher' }, 'newFacts complaint attorneyGeneral'],
 ] as const)('the rights of a case that is %s with %j are: %s', (is, fields, names) => {
   const rights = nextRightsOf({ ...one, ...fields }, { is }, complaint)
   expect(rights.map(({ name }) => name).join(' ')).toBe(names)

@@ -37,7 +37,8 @@ export function nextRightsOf(
     case 'changed':
       return [{ name: 'report' }, letterOf('newFacts')]
     case 'cameBack':
-      return [letterOf('certification'), ...outside]
+      if (claim === 'theft') return [{ name: 'theftFile' }, ...outside]
+      return [letterOf(atBureau ? 'certification' : 'newFacts'), ...outside]
     case 'stillThere': {
       if (claim === 'theft') return [{ name: 'theftFile' }, ...outside]
       const hasCompany = atBureau && (kind === 'account' || kind === 'collection')
