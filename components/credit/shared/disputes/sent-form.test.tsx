@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
-import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
+import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -103,16 +103,60 @@ test('a letter that is sent again starts its case anew', async () => {
   expect(stored()[0]).toMatchObject({ outcome: undefined })
 })
 
-test('one more letter than this browser can keep is refused', async () => {
+/** Follows as many disputes as this browser keeps. */
+function fill() {
   const one = newCaseOf(letter, { sent: Date.UTC(2026, 0, 5), isLong: false }, undefined)
   const disputeCases = Array.from({ length: mostCases }, (_, key) =>
     encodeCase({ ...one, key: `${key}` }),
   )
   changeNotes(() => ({ values: { disputeCases } }))
+}
+const full = `You follow ${mostCases} disputes, and this browser can keep ${mostCases}.`
+
+test('one more letter than this browser can keep is refused with the number of disputes', async () => {
+  fill()
   renderForm()
   await press(texts.open)
-  expect(screen.getByText(texts.full.replace('{count}', `${mostCases}`))).toBeTruthy()
+  expect(screen.getByText(new RegExp(full))).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
   expect(stored()).toHaveLength(mostCases)
+})
+
+test('a letter that this browser cannot follow is still marked as sent', async () => {
+  fill()
+  const onSent = vi.fn()
+  render(<SentForm id="letter" letters={[letter]} onSent={onSent} />, { wrapper: TestProviders })
+  await press(texts.open)
+  fireEvent.change(screen.getByLabelText(texts.day), { target: { value: '2026-09-03' } })
+  await press(texts.mark)
+  expect(onSent).toHaveBeenCalledWith(Date.UTC(2026, 8, 3))
+  expect(stored()).toHaveLength(mostCases)
+})
+
+test('a letter with another claim about a followed entry is not marked as sent', () => {
+  const old = newCaseOf(letter, { sent: Date.UTC(2026, 0, 5), isLong: false }, undefined)
+  changeNotes(() => ({ values: { disputeCases: [encodeCase(old)] } }))
+  renderForm([{ ...letter, claim: 'paid' }])
+  expect(screen.queryByText(/^Sent on/)).toBeNull()
+})
+
+test('the focus moves to the date, and then to the line that says the letter is followed', async () => {
+  renderForm()
+  await press(texts.open)
+  expect(document.activeElement).toBe(screen.getByLabelText(texts.day))
+  await press(texts.cancel)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: texts.open }))
+  await press(texts.open)
+  await press(texts.save)
+  expect(document.activeElement).toBe(screen.getByRole('status'))
+})
+
+test('if notes are not kept, the form says that the dispute is forgotten', async () => {
+  areNotesKept.set(false)
+  onTestFinished(() => areNotesKept.set(true))
+  renderForm()
+  await press(texts.open)
+  expect(screen.getByText(texts.notKept)).toBeTruthy()
 })
 
 test('a host that hides the disputes has no button for a sent letter', () => {

@@ -7,6 +7,9 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextField } from '@/components/ui/form/field'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { areNotesKept } from '@/lib/client/session/notes'
+import { useStore } from '@/lib/client/storage/use-store'
+import { localDay } from '@/lib/domain/credit/disputes/case-days'
 import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
 import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -31,7 +34,7 @@ type SentFormProps = {
 export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
   const t = useTranslations('disputeSent')
   const { formatDate } = dateFormatsOf(useLocale())
-  const [isOpen, setIsOpen] = useState(false)
+  const [shown, setShown] = useState<'open' | 'saved' | 'cancelled'>()
   const { cases } = useDisputeCases()
   const isHidden = useIsHidden('disputes')
   const { reports } = useFeatures()
@@ -39,34 +42,40 @@ export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
   const ids = letters.map(caseIdOf)
   const followed = cases.filter((one) => ids.includes(caseIdOf(one)))
   const [known] = followed
-  if (isOpen) {
-    const count = cases.length - followed.length + letters.length
-    if (count > mostCases)
-      return (
-        <div className="print:hidden" role="status">
-          <p className="max-w-prose">{t('full', { count: mostCases })}</p>
-          <PartLink to="disputes">{t('see')}</PartLink>
-        </div>
-      )
-    const close = () => setIsOpen(false)
-    return <SentFields {...{ id, letters, onSent, close }} />
+  if (shown === 'open') {
+    const isFull = cases.length - followed.length + letters.length > mostCases
+    return (
+      <div className="flex flex-col items-start gap-3 print:hidden">
+        {isFull ? <Full count={cases.length} added={letters.length} /> : null}
+        {isFull && !onSent ? null : (
+          <SentFields {...{ id, letters, isFull, onSent }} close={setShown} />
+        )}
+      </div>
+    )
   }
   return (
     <div className="flex flex-col items-start gap-1 print:hidden">
       {known ? (
-        <p role="status" className="flex max-w-prose items-start gap-2">
+        <p
+          ref={shown === 'saved' ? focusOn : undefined}
+          tabIndex={-1}
+          role="status"
+          className="flex max-w-prose items-start gap-2"
+        >
           <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
           {t('followed', { date: formatDate(known.sent) })}
         </p>
       ) : null}
+      {known ? <NotKept /> : null}
       <div className="flex flex-wrap items-center gap-x-6">
         {known ? <PartLink to="disputes">{t('see')}</PartLink> : null}
         <Button
+          ref={shown === 'cancelled' || (shown && !known) ? focusOn : undefined}
           variant={known ? 'text' : 'quiet'}
           width="auto"
           disabled={disabled}
           aria-label={to && t(known ? 'againTo' : 'openTo', { to })}
-          onClick={() => setIsOpen(true)}
+          onClick={() => setShown('open')}
         >
           {t(known ? 'again' : 'open')}
         </Button>
@@ -75,14 +84,39 @@ export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
   )
 }
 
-type SentFieldsProps = Omit<SentFormProps, 'disabled' | 'to'> & { close: () => void }
+/** Says that the notes have no room for the letter. */
+function Full({ count, added }: { count: number; added: number }) {
+  const t = useTranslations('disputeSent')
+  return (
+    <div ref={focusOn} tabIndex={-1} role="status">
+      <p className="max-w-prose">{t('full', { count, added, most: mostCases })}</p>
+      <PartLink to="disputes">{t('see')}</PartLink>
+    </div>
+  )
+}
 
-function SentFields({ id, letters, onSent, close }: SentFieldsProps) {
+/** Says that a followed letter does not outlive the page. */
+function NotKept() {
+  const t = useTranslations('disputeSent')
+  return useStore(areNotesKept) ? null : (
+    <p role="status" className="max-w-prose text-caution">
+      {t('notKept')}
+    </p>
+  )
+}
+
+type SentFieldsProps = Omit<SentFormProps, 'disabled' | 'to'> & {
+  /** Whether the letter can only be marked as sent. */
+  isFull: boolean
+  close: (how: 'saved' | 'cancelled') => void
+}
+
+function SentFields({ id, letters, isFull, onSent, close }: SentFieldsProps) {
   const t = useTranslations('disputeSent')
   const { add } = useDisputeCases()
   const { data: checkUp, isPending: isCheckUpPending } = useEndpointQuery('/api/check-up')
   const { data: entries, isPending: isReviewPending } = useEndpointQuery('/api/review')
-  const [today] = useState(() => localDayOf(Date.now()))
+  const [today] = useState(() => new Date(localDay(Date.now())).toISOString().slice(0, dayLength))
   const [day, setDay] = useState(today)
   const [isLong, setIsLong] = useState(false)
   const sent = Date.parse(day)
@@ -90,20 +124,21 @@ function SentFields({ id, letters, onSent, close }: SentFieldsProps) {
   function save() {
     if (!isPast) return
     const sources = checkUp && entries && { checkUp, entries }
-    add(letters.map((letter) => newCaseOf(letter, { sent, isLong }, sources)))
+    if (!isFull) add(letters.map((letter) => newCaseOf(letter, { sent, isLong }, sources)))
     onSent?.(sent)
-    close()
+    close('saved')
   }
   return (
     <form
       aria-label={t('title')}
-      className="flex max-w-prose flex-col items-start gap-3 rounded border border-hairline bg-paper-sunken p-4 print:hidden"
+      className="flex max-w-prose flex-col items-start gap-3 rounded border border-hairline bg-paper-sunken p-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()
       }}
     >
       <TextField
+        ref={isFull ? undefined : focusOn}
         type="date"
         name={`${id}-sent`}
         label={t('day')}
@@ -112,7 +147,7 @@ function SentFields({ id, letters, onSent, close }: SentFieldsProps) {
         error={isPast ? '' : t('future')}
         onChange={({ target }) => setDay(target.value)}
       />
-      {letters.some(({ claim }) => claim !== 'theft') ? (
+      {!isFull && letters.some(({ claim }) => claim !== 'theft') ? (
         <Checkbox
           id={`${id}-long`}
           checked={isLong}
@@ -125,16 +160,23 @@ function SentFields({ id, letters, onSent, close }: SentFieldsProps) {
           }
         />
       ) : null}
-      <Button type="submit" pending={isCheckUpPending || isReviewPending}>
-        {t('save')}
-      </Button>
+      <NotKept />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button type="submit" width="auto" pending={isCheckUpPending || isReviewPending}>
+          {t(isFull ? 'mark' : 'save')}
+        </Button>
+        <Button variant="text" onClick={() => close('cancelled')}>
+          {t('cancel')}
+        </Button>
+      </div>
     </form>
   )
 }
 
-/** Returns the local day as YYYY-MM-DD, as a date field has it. */
-function localDayOf(moment: number): string {
-  const local = new Date(moment)
-  const parts = [local.getFullYear(), local.getMonth() + 1, local.getDate()]
-  return parts.map((part) => String(part).padStart(2, '0')).join('-')
+/** The length of YYYY-MM-DD, as a date field has it. */
+const dayLength = 10
+
+/** Focuses an element that replaces the one that had the focus. */
+function focusOn(element: HTMLElement | null): void {
+  element?.focus()
 }

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/credit/disputes/dispute-case'
 
 /** The most cases that are kept, so that they fit into the notes. */
-export const mostCases = 12
+export const mostCases = 10
 
 /** Returns the disputes that are followed on this device, and functions that change them. */
 export function useDisputeCases() {
