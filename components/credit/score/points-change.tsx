@@ -56,7 +56,7 @@ export function PointsChange() {
 }
 
 export function ChangeSkeleton() {
-  return <Skeleton className="h-5 w-60 max-w-full" />
+  return <Skeleton className="h-6 w-60 max-w-full sm:h-5" />
 }
 
 /** Shows the direction with a sign, an arrow and words, so color is not the only cue. */

@@ -76,8 +76,8 @@ function ChargedOff({ accounts }: { accounts: ReturnType<typeof useFirstStep>['c
 
 export function FirstStepSkeleton() {
   return (
-    <div className={`${cardClass} border-hairline`}>
-      <SkeletonLines className="gap-1" widths={['w-24', 'w-72', 'w-full']} />
+    <div className={`${cardClass} border-hairline max-sm:h-52.5`}>
+      <SkeletonLines className="gap-1 max-sm:grow" widths={['w-24', 'w-72', 'w-full']} />
       <Skeleton className="h-12 w-48" />
     </div>
   )
