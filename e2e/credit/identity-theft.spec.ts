@@ -12,7 +12,7 @@ test('a fraud victim sees steps, letters and dates in her identity theft file, a
 }) => {
   await persona('fraud', pathOf('dashboard'))
   await page.getByRole('link', { name: firstStep.answerAlert.button }).click()
-  await page.getByRole('button', { name: alerts.no }).click()
+  await page.getByRole('button', { name: alerts.no }).first().click()
   await page.getByRole('link', { name: actOnIt.block.link }).click()
   await expect(page).toHaveURL(pathOf('identityTheft'))
   await expect(page).toHaveTitle(new RegExp(texts.titles.identityTheft))

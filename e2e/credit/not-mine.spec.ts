@@ -18,6 +18,13 @@ const freezeName = new RegExp(
   `^${actOnIt.freeze.link.replaceAll(/<.*?>/g, '').replace('{bureau}', 'Equifax')}`,
 )
 
+/** Returns the button “No, this was not me” of the first urgent alert. */
+const firstNo = (page: Pick<Page, 'getByRole'>) =>
+  page
+    .getByRole('region', { name: alerts.groups.actNow })
+    .getByRole('button', { name: alerts.no })
+    .first()
+
 /** Responds for the bureau's site, which tests never call. */
 async function serveBureau(page: Page): Promise<void> {
   await page
@@ -56,7 +63,7 @@ test.describe('on a phone', () => {
       }
     })
     await page.getByRole('link', { name: firstStep.answerAlert.button }).click()
-    await page.getByRole('button', { name: alerts.no }).click()
+    await firstNo(page).click()
     const dialog = page.getByRole('dialog', { name: actOnIt.title.alert })
     const bureau = page.waitForEvent('popup')
     await dialog.getByRole('link', { name: freezeName }).click()
@@ -84,7 +91,7 @@ test.describe('on a phone', () => {
     const teaser = page.getByRole('link', { name: teaserName })
     await expect(page.getByRole('meter')).toBeVisible()
     await teaser.click()
-    await expect(page.getByRole('button', { name: alerts.no })).toBeVisible()
+    await expect(firstNo(page)).toBeVisible()
 
     await page.goto(`${pathOf('idSuccess')}?ocf=${featureFlags.latestScore}`, {
       referer: page.url(),
@@ -101,7 +108,8 @@ test('a fraud victim reaches Equifax’s freeze page by keyboard alone', async (
   await serveBureau(page)
   await signIn(page, sandbox)
   await pressWithKeyboard(page, firstStep.answerAlert.button, 'link')
-  await pressWithKeyboard(page, alerts.no)
+  await tabToElement(page, firstNo(page))
+  await page.keyboard.press('Enter')
   const bureau = page.waitForEvent('popup')
   await tabToElement(page, page.getByRole('dialog').getByRole('link', { name: freezeName }))
   await page.keyboard.press('Enter')
@@ -123,7 +131,7 @@ sitesTest.describe('framed by a partner', () => {
     await host.post({ type: 'WIDGET_CONFIGS', flags: 65_535, ...config })
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'fraud') })
     await host.widget.getByRole('link', { name: firstStep.answerAlert.button }).click()
-    await host.widget.getByRole('button', { name: alerts.no }).click()
+    await firstNo(host.widget).click()
     const received = (await host.received()).map(({ data }) => data)
     return { ...host, opened: received.find(({ type }) => type === 'ALERT_OPENED') }
   }
