@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Clock, PenLine, Undo2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
+import { focusOn } from '@/components/credit/shared/disputes/focus-on'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { caseDaysOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
 import type { CaseChange } from '@/lib/domain/credit/disputes/case-outcome'
@@ -14,10 +15,16 @@ import { CaseNext } from './case-next'
 import { CaseRecord } from './case-record'
 import { type CaseProps, useCaseName } from './use-case-texts'
 
-type CaseCardProps = CaseProps & { isNew: boolean; write: (name: FollowUp) => void }
+type CaseCardProps = CaseProps & {
+  isNew: boolean
+  /** Whether the letter about this case was just closed. */
+  isReturn: boolean
+  write: (name: FollowUp) => void
+  remove: () => void
+}
 
 /** Shows one dispute: what it is about, what became of it, its days, and the next thing to do. */
-export function CaseCard({ one, state, isNew, write }: CaseCardProps) {
+export function CaseCard({ one, state, isNew, isReturn, write, remove }: CaseCardProps) {
   const t = useTranslations('disputes')
   const { name, about } = useCaseName(one)
   const id = `case-${caseIdOf(one)}`
@@ -27,7 +34,12 @@ export function CaseCard({ one, state, isNew, write }: CaseCardProps) {
       className="flex break-inside-avoid flex-col gap-5 rounded border border-hairline bg-paper-raised p-4 sm:p-6 print:rounded-none print:border-0 print:border-t print:p-0 print:pt-4"
     >
       <div className="flex flex-col gap-1">
-        <h2 id={id} className="wrap-anywhere text-xl">
+        <h2
+          id={id}
+          ref={isReturn ? focusOn : undefined}
+          tabIndex={-1}
+          className="wrap-anywhere text-xl"
+        >
           <BureauText>{name}</BureauText>
           {one.digits ? (
             <span className="whitespace-nowrap font-normal text-ink-muted"> •••• {one.digits}</span>
@@ -43,7 +55,7 @@ export function CaseCard({ one, state, isNew, write }: CaseCardProps) {
       <Status {...{ one, state }} />
       <CaseDays one={one} isGone={state.is === 'gone'} />
       <CaseRecord one={one} />
-      <CaseNext {...{ one, state, write }} />
+      <CaseNext {...{ one, state, write, remove }} />
     </li>
   )
 }

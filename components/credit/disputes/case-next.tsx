@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute-cases'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { Button, buttonClass } from '@/components/ui/button/button'
@@ -19,12 +18,11 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
 import { type CaseProps, useCaseName } from './use-case-texts'
 
-type CaseNextProps = CaseProps & { write: (name: FollowUp) => void }
+type CaseNextProps = CaseProps & { write: (name: FollowUp) => void; remove: () => void }
 
 /** Says what the consumer can do now, with one button, and lists the other rights below. */
-export function CaseNext({ one, state, write }: CaseNextProps) {
+export function CaseNext({ one, state, write, remove }: CaseNextProps) {
   const t = useTranslations('disputes')
-  const { remove } = useDisputeCases()
   const { name } = useCaseName(one)
   const isPrinting = useIsPrinting()
   const [today] = useState(() => localDay(Date.now()))
@@ -42,7 +40,7 @@ export function CaseNext({ one, state, write }: CaseNextProps) {
           variant="text"
           className="text-ink-muted! text-sm sm:ml-auto"
           aria-label={t('removeNamed', { name })}
-          onClick={() => remove(caseIdOf(one))}
+          onClick={remove}
         >
           {t('remove')}
         </Button>

@@ -135,6 +135,8 @@ test('an entry that was removed and is listed again offers the letter about its 
   expect(letter.textContent).toContain(`On ${usDay(daysAgo(60))}, I disputed`)
   await userEvent.click(screen.getByRole('button', { name: texts.letter.back }))
   expect(await card()).toBeTruthy()
+  const heading = screen.getByRole('heading', { name: /^Northband Cable/ })
+  expect(document.activeElement).toBe(heading)
 })
 
 test('before the answer is due, the card shows its days and saves two of them', async () => {
@@ -175,7 +177,26 @@ test('a dispute that is not followed any more is forgotten', async () => {
   const one = await card('Vantry')
   await userEvent.click(one.getByRole('button', { name: 'Stop following: Vantry' }))
   expect(stored()).toMatchObject([{ name: 'Northband Cable' }])
+  expect(document.activeElement).toBe(screen.getByRole('list', { name: texts.heading }))
+  const last = await card()
+  await userEvent.click(last.getByRole('button', { name: 'Stop following: Northband Cable' }))
+  expect(document.activeElement?.textContent).toBe(texts.empty.title)
 })
+
+test.each([
+  ['a bureau after identity theft', { claim: 'theft' }, texts.next.cameBackTheft],
+  ['a company', { to: 'furnisher' }, texts.next.cameBackCompany],
+  ['a company after identity theft', { to: 'furnisher', claim: 'theft' }, texts.next.theftCompany],
+] as const)(
+  'an entry that came back after a letter to %s is explained',
+  async (_, fields, text) => {
+    follow({ ...fields, outcome: 'gone', isNewsShown: true })
+    renderDesk()
+    const one = await card()
+    expect(await one.findByText(text)).toBeTruthy()
+    expect(one.queryByRole('button', { name: texts.action.certification })).toBeNull()
+  },
+)
 
 test('an outcome is news on the score page once, and is stored with the day it was seen', async () => {
   report([])

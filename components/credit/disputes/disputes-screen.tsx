@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { focusOn } from '@/components/credit/shared/disputes/focus-on'
+import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute-cases'
 import { useFollowedCases } from '@/components/credit/shared/disputes/use-followed-cases'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { Button } from '@/components/ui/button/button'
@@ -25,12 +27,16 @@ import { FollowUpScreen, type FollowUpTexts } from './follow-up-screen'
 export function DisputesContent({ english }: { english: FollowUpTexts }) {
   const { followed, news, queries } = useFollowedCases()
   const [open, setOpen] = useState<{ id: string; name: FollowUp }>()
+  const [closed, setClosed] = useState<string>()
   const shown = followed.find(({ one }) => open && caseIdOf(one) === open.id)
   if (open && shown) {
-    const close = () => setOpen(undefined)
+    const close = () => {
+      setClosed(open.id)
+      setOpen(undefined)
+    }
     return <FollowUpScreen {...{ english, close }} name={open.name} one={shown.one} />
   }
-  const desk = <Desk {...{ followed, news }} write={(id, name) => setOpen({ id, name })} />
+  const desk = <Desk {...{ followed, news, closed }} write={(id, name) => setOpen({ id, name })} />
   const { checkUp, review } = queries
   return (
     <QueryContent
@@ -45,17 +51,28 @@ export function DisputesContent({ english }: { english: FollowUpTexts }) {
 }
 
 type DeskProps = Pick<ReturnType<typeof useFollowedCases>, 'followed' | 'news'> & {
+  /** The case whose letter was just closed. */
+  closed: string | undefined
   write: (id: string, name: FollowUp) => void
 }
 
-function Desk({ followed, news, write }: DeskProps) {
+function Desk({ followed, news, closed, write }: DeskProps) {
+  const t = useTranslations('disputes')
+  const { remove } = useDisputeCases()
+  const [isRemoved, setIsRemoved] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   // The server does not have the cases, because they are stored on the device.
   if (!useIsHydrated()) return <DisputesSkeleton />
-  if (followed.length === 0) return <NoDisputes />
+  if (followed.length === 0) return <NoDisputes isRemoved={isRemoved} />
   return (
     <div className="flex flex-col gap-6 print:block print:space-y-6">
       <DeskHeader />
-      <ul className="flex flex-col gap-6 print:block print:space-y-6">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label={t('heading')}
+        className="flex flex-col gap-6 print:block print:space-y-6"
+      >
         {followed.toSorted(byUrgency).map(({ one, state }) => {
           const id = caseIdOf(one)
           return (
@@ -63,7 +80,13 @@ function Desk({ followed, news, write }: DeskProps) {
               key={id}
               {...{ one, state }}
               isNew={news.includes(id)}
+              isReturn={id === closed}
               write={(name) => write(id, name)}
+              remove={() => {
+                remove(id)
+                setIsRemoved(true)
+                list.current?.focus()
+              }}
             />
           )
         })}
@@ -97,11 +120,13 @@ function NotKept() {
   )
 }
 
-function NoDisputes() {
+function NoDisputes({ isRemoved }: { isRemoved: boolean }) {
   const t = useTranslations('disputes')
   return (
     <Card className="flex max-w-2xl flex-col items-start gap-3">
-      <h2 className="text-xl">{t('empty.title')}</h2>
+      <h2 ref={isRemoved ? focusOn : undefined} tabIndex={-1} className="text-xl">
+        {t('empty.title')}
+      </h2>
       <p className="max-w-prose">{t('empty.text')}</p>
       <PartLink to="checkUp">{t('empty.checkUp')}</PartLink>
       <NotKept />

@@ -13,6 +13,7 @@ import { localDay } from '@/lib/domain/credit/disputes/case-days'
 import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
 import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { focusOn } from './focus-on'
 import { mostCases, useDisputeCases } from './use-dispute-cases'
 
 type SentFormProps = {
@@ -175,8 +176,3 @@ function SentFields({ id, letters, isFull, onSent, close }: SentFieldsProps) {
 
 /** The length of YYYY-MM-DD, as a date field has it. */
 const dayLength = 10
-
-/** Focuses an element that replaces the one that had the focus. */
-function focusOn(element: HTMLElement | null): void {
-  element?.focus()
-}

@@ -74,3 +74,9 @@ test.each([
 ])('a stored case that is %s is ignored', (_, stored) => {
   expect(decodeCase(stored)).toBeUndefined()
 })
+
+test('a typical case takes at most 110 characters', () => {
+  const name = 'Northband Cable'
+  const typical = { ...longest, name, outcome: undefined, seen: undefined, isNewsShown: false }
+  expect(JSON.stringify(encodeCase(typical)).length).toBeLessThanOrEqual(110)
+})
