@@ -64,7 +64,8 @@ it('the cookie keeps sixty notes, ten disputes and the figures of a visit within
       claim: 'notMine',
       sent: now - index * day,
       isLong: index > 5,
-      before: { amount: 1_200 + index, status: 'LATE_60_DA', date: now - 900 * day },
+      wasFound: true,
+      before: { amount: 1_200 + index, status: 'k3z9', date: now - 900 * day },
       isNewsShown: false,
     }),
   )
