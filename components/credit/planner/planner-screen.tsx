@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { trendClass } from '@/components/credit/shared/trend-class'
+import { trendClass } from '@/components/credit/shared/trend/trend-class'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'

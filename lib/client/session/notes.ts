@@ -21,7 +21,7 @@ const loadForgetRoute = async () =>
 const store = createStore<Notes | undefined>(undefined)
 /** Changes that the cookie does not contain yet. */
 let unsaved: NoteChanges = {}
-/** The last call about notes. Each waits for the one before, because its response sets the cookie. */
+/** The last call about notes. Each waits for the one before, whose response sets the cookie. */
 let lastCall: Promise<unknown> = Promise.resolve()
 /** Whether the last change reached the cookie. Otherwise notes last until the page is closed. */
 export const areNotesKept = createStore(true)

@@ -58,7 +58,9 @@ export async function changeNotes(
   return toNotes(fitting)
 }
 
-/** Removes notes of other consumers until all fit beside those with `own` names and `size` bytes. */
+/**
+ * Removes notes of other consumers that do not fit beside those with `own` names and `size` bytes.
+ */
 function removeCrowding(jar: RequestCookieJar, own: readonly string[], size: number): void {
   let total = size
   for (const mode of ['top', 'framed'] as const)
