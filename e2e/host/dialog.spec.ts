@@ -31,6 +31,10 @@ sitesTest(
     expect(box?.width).toBe(500)
     expect(box?.x).toBe((1280 - 500) / 2)
 
+    // Until the widget has connected, a link loads a document of its own.
+    await expect
+      .poll(async () => (await loaderEvents(tab)).map(({ type }) => type))
+      .toContain('READY')
     await tab.mouse.move(20, 400)
     await tab.mouse.wheel(0, 600)
     await widget.getByRole('link', { name: login.signUp, exact: true }).click()

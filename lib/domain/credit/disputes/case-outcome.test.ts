@@ -66,6 +66,11 @@ test('a case keeps no figures of a report that is newer than its letter', () => 
   expect(one).toMatchObject({ wasFound: true, before: {} })
 })
 
+test('a report with the next day in UTC may be of the same day, so a case keeps its figures', () => {
+  expect(caseSentTo([entry], day('08-27')).before).toMatchObject({ amount: 300 })
+  expect(caseSentTo([entry], day('08-26')).before).toEqual({})
+})
+
 test('an entry that was in no report when its case began is neither gone nor back', () => {
   const one = caseSentTo([])
   expect(stateOf(one, { date: '09-20' }, '09-21').is).toBe('waiting')

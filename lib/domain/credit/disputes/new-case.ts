@@ -77,7 +77,8 @@ export function newCaseOf(
   const report = sources && caseReportOf(provider, sources)
   const entry = report && findReported(draft, report)
   if (!entry) return draft
-  const isNewer = report.date !== undefined && daysBetween(sent.sent, report.date) > 0
+  // In the evening in the US, a report of the same day has the date of the next one in UTC.
+  const isNewer = report.date !== undefined && daysBetween(sent.sent, report.date) > 1
   const { amount, status, date } = entry
   return { ...draft, wasFound: true, before: isNewer ? {} : { amount, status, date } }
 }
