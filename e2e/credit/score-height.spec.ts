@@ -8,7 +8,10 @@ import { texts } from '../harness/texts'
 const mostHeights = { 1280: 2050, 375: 2850 }
 const widths = [1280, 375] as const
 
-for (const { slug } of personas)
+// The consumer of the thin file has not verified their identity, so the page is closed to them.
+const members = personas.filter(({ slug }) => slug !== 'thin')
+
+for (const { slug } of members)
   test(`the score page of the ${slug} file is at most ${mostHeights[1280]} px high, and ${mostHeights[375]} px on a phone @long`, async ({
     page,
     persona,
