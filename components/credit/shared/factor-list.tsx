@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useCachedData } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/credit/score'
@@ -76,10 +77,12 @@ function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined>
   // Never fetched here: another section that streams in with the same data would not match its HTML
   // while this call was pending.
   const alerts = useCachedData('/api/urgent-alerts')
-  const disputes = disputesOf(alerts ?? [], useAnswers() ?? {})
+  const disputes = disputesOf(alerts ?? [], useAnswers())
   const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)
   const { disputed } = splitDisputed(bureau?.cards ?? [], disputes)
-  return new Set(disputed.some(({ dispute }) => dispute.isDenied) ? countingCards : [])
+  // A section may hydrate after the cached data has arrived, but the server rendered it without.
+  const isKnown = useIsHydrated() && disputed.some(({ dispute }) => dispute.isDenied)
+  return new Set(isKnown ? countingCards : [])
 }
 
 /** A new card also counts as new credit and lowers the average account age. */

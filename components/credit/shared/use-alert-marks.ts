@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useBackgroundQuery } from '@/lib/client/api/queries'
 import { changeNotes } from '@/lib/client/session/notes'
 import { type AlertAnswer, type Notes, withNote } from '@/lib/domain/credit/notes/notes'
@@ -9,7 +10,9 @@ import { useAnswers } from './use-answers'
  * that marks alerts as read. The ids are undefined until they are known.
  */
 export function useUnreadAlerts() {
-  const ids = useBackgroundQuery('/api/new-alerts').data?.ids
+  const { data } = useBackgroundQuery('/api/new-alerts')
+  // A section may hydrate after the ids have arrived, but the server rendered it without them.
+  const ids = useIsHydrated() ? data?.ids : undefined
   const read = useAnswers().read
   const unread = useMemo(() => {
     const opened = new Set(read)

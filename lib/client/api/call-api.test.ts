@@ -148,3 +148,11 @@ test('a call in another consumer’s session reloads the page and never settles'
   await vi.advanceTimersByTimeAsync(60_000)
   expect(settled).not.toHaveBeenCalled()
 })
+
+test('a call that may outlive the page rejects if another consumer is signed in, without a reload', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { href: 'https://app.example/dashboard', reload })
+  fetched.mockImplementation(respond(409, { ...problem, status: 409, code: 'CONSUMER_CHANGED' }))
+  await expect(callApi(getEndpoint, {}, { keepalive: true })).rejects.toMatchObject({ status: 409 })
+  expect(reload).not.toHaveBeenCalled()
+})

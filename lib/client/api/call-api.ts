@@ -23,7 +23,10 @@ type CallOptions = {
    * progress. Contract, section 4.
    */
   readonly background?: boolean
-  /** The browser completes the call even if the page is closed. */
+  /**
+   * The browser completes the call even if the page is closed. By then, another consumer may be
+   * signed in, so a refusal never reloads the page or leads to login.
+   */
   readonly keepalive?: boolean
   /** The call signs a consumer in or out, so its headers do not name the page's consumer. */
   readonly startsSession?: boolean
@@ -44,14 +47,15 @@ export async function callApi<R extends Endpoint>(
   const endProgress = options.background ? undefined : startProgress()
   const send = () => sendRequest(lazyEndpoint, input, options)
   try {
-    const sent = options.startsSession
-      ? send()
-      : callInSession(send, ({ response }) => response.status === 401)
+    const sent =
+      options.startsSession || options.keepalive
+        ? send()
+        : callInSession(send, ({ response }) => response.status === 401)
     const { endpoint, response } = await sent
     if (!response.ok) {
       const problem = await readProblem(response)
-      if (problem?.code === consumerChangedCode && reloadForOtherConsumer())
-        return await new Promise(() => undefined)
+      const isOfPage = !options.keepalive && problem?.code === consumerChangedCode
+      if (isOfPage && reloadForOtherConsumer()) return await new Promise(() => undefined)
       throw new ApiError(response.status, problem)
     }
     const answer = endpoint.output.safeParse(await response.json().catch(() => undefined))
