@@ -119,10 +119,12 @@ test('every rule fires in a test', () => {
   expect(names.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
 })
 
-test('every rule fires in a scenario', () => {
+// A slow machine fires the rules about latency, so only `alerts.test.yaml` tests those.
+test('every rule except those about latency fires in a scenario', () => {
   const named = (text: string) => [...new Set(text.match(/Scorewell[A-Z]\w+/g))].sort()
   const scenarios = globSync('e2e/alerts/*.scenario.ts').map((file) => readFileSync(file, 'utf8'))
-  expect(named(scenarios.join('\n'))).toEqual(alerts.map(({ alert }) => alert).sort())
+  const steady = alerts.map(({ alert }) => alert).filter((name) => !name.includes('Slow'))
+  expect(named(scenarios.join('\n'))).toEqual(steady.sort())
 })
 
 const promtool = findProgram(['promtool'], [])

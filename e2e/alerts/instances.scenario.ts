@@ -9,7 +9,6 @@ const started = setUpWatchedCluster()
 const watched = () => started().cluster
 const product = () => watched().product
 const failingJson = new URL('../harness/servers/failing-json.mjs', import.meta.url)
-const slow = new URL('harness/slow.mjs', import.meta.url)
 const victim = { email: 'good@example.test', password: accountPassword }
 const sendTwice = async (send: () => Promise<unknown>) => await Promise.all([send(), send()])
 
@@ -67,15 +66,6 @@ test('an alert fires if a client sends more calls than its limit', async () => {
   const client = product().client(on)
   await expectToFire(watched(), ['ScorewellRateLimited'], {
     keep: () => sendTwice(() => client.get('/api/session')),
-  })
-})
-
-test('an alert fires if an instance is too busy to send the first byte in time', async () => {
-  const on = await watched().startExtra({ NODE_OPTIONS: `--import ${slow}` })
-  const open = () => product().client(on).get('/login')
-  await expectToFire(watched(), ['ScorewellSlow', 'ScorewellSlowPersists'], {
-    begin: async () => on.signal('SIGUSR2'),
-    keep: () => Promise.all(Array.from({ length: 30 }, open)),
   })
 })
 

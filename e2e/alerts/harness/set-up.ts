@@ -39,16 +39,24 @@ async function start(folder: string): Promise<Started> {
       // and the machine.
       expect(await monitoring.query('count(up == 1)')).toBe(9)
       expect(await monitoring.query('count(probe_success == 1)')).toBe(4)
-      expect(await monitoring.firing()).toEqual([])
+      expect((await monitoring.firing()).filter(isSteady)).toEqual([])
     },
     { timeout: startsWithinMs, interval: 200 },
   )
   await pause(quietMs)
   expect(
-    await monitoring.query(`count(max_over_time(ALERTS{alertstate="firing"}[${quietMs}ms]))`),
+    await monitoring.query(
+      `count(max_over_time(ALERTS{alertstate="firing",alertname!~"ScorewellSlow.*"}[${quietMs}ms]))`,
+    ),
   ).toBeUndefined()
   return { cluster, leaking }
 }
+
+/**
+ * Whether an alert does not depend on the speed of the machine, which fires the ones about latency.
+ * `deploy/monitoring/alerts.test.yaml` tests those.
+ */
+const isSteady = (name: string) => !name.startsWith('ScorewellSlow')
 
 type Failure = {
   /** Causes the failure. */
