@@ -7,7 +7,7 @@ import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { pendingToasts } from '@/lib/client/toasts/toast'
 import { accountSettingsRoute } from '@/lib/contract/bff/account/settings'
-import { forgetNotesRoute } from '@/lib/contract/bff/credit/notes'
+import { changeNotesRoute, forgetNotesRoute } from '@/lib/contract/bff/credit/notes'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { GivenConsents } from './given-consents'
@@ -48,6 +48,7 @@ test('settings have one link to each page, and the link that closes the account 
 })
 
 test('one button deletes all answers on this device and shows a toast', async () => {
+  api.respond(changeNotesRoute, {})
   changeNotes(() => ({
     alerts: { a: 'no' },
     review: { k: 'notMine' },
