@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { PartLink } from '@/components/credit/shared/part-link'
-import { useAnswers } from '@/components/credit/shared/use-answers'
 import { useFindings } from '@/components/credit/shared/use-findings'
+import { useNotes } from '@/components/credit/shared/use-notes'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'
@@ -53,7 +53,7 @@ export function CheckUpContent() {
   const { query, findings, leftOut } = useFindings()
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const { data: entries = [] } = useEndpointQuery('/api/review')
-  const toClear = toClearUp(alerts, entries, useAnswers() ?? {})
+  const toClear = toClearUp(alerts, entries, useNotes() ?? {})
   return (
     <QueryContent query={query} data="reports" skeleton={<CheckUpSkeleton />}>
       {(checkUp) => (

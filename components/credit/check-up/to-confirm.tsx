@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PartLink } from '@/components/credit/shared/part-link'
-import { useAnswers } from '@/components/credit/shared/use-answers'
+import { useNotes } from '@/components/credit/shared/use-notes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
@@ -34,7 +34,7 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
   const t = useTranslations('checkUp')
   const review = useTranslations('review')
   const list = new Intl.ListFormat(useLocale())
-  const open = toConfirm(entries, useAnswers()?.review ?? {})
+  const open = toConfirm(entries, useNotes()?.review ?? {})
   usePrintTexts({ name: entries.find(({ kind }) => kind === 'name')?.title, date: undefined })
   if (open.length === 0) return null
   return (

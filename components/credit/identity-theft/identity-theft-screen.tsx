@@ -2,8 +2,8 @@
 
 import { createTranslator, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAnswers } from '@/components/credit/shared/use-answers'
 import { useDisputes } from '@/components/credit/shared/use-disputes'
+import { useNotes } from '@/components/credit/shared/use-notes'
 import { Button } from '@/components/ui/button/button'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -66,7 +66,7 @@ type TheftFileProps = {
 
 function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps) {
   const tag = useLocale()
-  const answers = useAnswers() ?? { alerts: {}, review: {} }
+  const answers = useNotes() ?? { alerts: {}, review: {} }
   const [ticks, tick] = useTicks()
   const isPrinting = useIsPrinting()
   const [typed, setTyped] = useState<Partial<Sender>>({})

@@ -1,4 +1,4 @@
-import { usePersistedValue } from '@/components/credit/shared/use-answers'
+import { usePersistedValue } from '@/components/credit/shared/use-notes'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { isObject } from '@/lib/client/storage/safe-storage'
 import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { UrgentStep } from '@/components/credit/shared/first-step-title'
-import { useAnswers, usePersistedValue } from '@/components/credit/shared/use-answers'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { useNotes, usePersistedValue } from '@/components/credit/shared/use-notes'
 import { Button } from '@/components/ui/button/button'
 import { TextField } from '@/components/ui/form/field'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -149,7 +149,7 @@ function useBeforeApplying(
 ) {
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const isFrozen = useFrozenBureaus().includes(bureau)
-  const answers = useAnswers()?.alerts ?? {}
+  const answers = useNotes()?.alerts ?? {}
   return beforeApplying(products, { bureau, score, isFrozen, alerts, answers, bankruptcy })
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useAnswers } from '@/components/credit/shared/use-answers'
+import { useNotes } from '@/components/credit/shared/use-notes'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -15,7 +15,7 @@ export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery('/api/review')
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
-  const answers = useAnswers().review
+  const answers = useNotes().review
   const isKept = useStore(areNotesKept)
   return (
     <QueryContent query={query} data="reports" skeleton={<ReviewSkeleton />}>

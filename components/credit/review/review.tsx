@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useAnswerEntry, usePersistedValue } from '@/components/credit/shared/use-answers'
+import { useAnswerEntry, usePersistedValue } from '@/components/credit/shared/use-notes'
 import { Card } from '@/components/ui/card'
 import { useFocusAfterChange } from '@/components/ui/step-header'
 import { notifyHost } from '@/lib/client/host/notify-host'

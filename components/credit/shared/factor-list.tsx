@@ -12,7 +12,7 @@ import type { SupportedReasons } from '@/lib/domain/credit/reasons/supported-rea
 import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { PartLink } from './part-link'
 import { BureauReason, QuotedReasons } from './quoted-reasons'
-import { useAnswers } from './use-answers'
+import { useNotes } from './use-notes'
 
 type FactorListProps = {
   kind: 'helping' | 'hurting'
@@ -77,7 +77,7 @@ function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined>
   // Never fetched here: another section that streams in with the same data would not match its HTML
   // while this call was pending.
   const alerts = useCachedData('/api/urgent-alerts')
-  const disputes = disputesOf(alerts ?? [], useAnswers())
+  const disputes = disputesOf(alerts ?? [], useNotes())
   const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)
   const { disputed } = splitDisputed(bureau?.cards ?? [], disputes)
   // A section may hydrate after the cached data has arrived, but the server rendered it without.

@@ -3,7 +3,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useBackgroundQuery } from '@/lib/client/api/queries'
 import { changeNotes } from '@/lib/client/session/notes'
 import { type AlertAnswer, type Notes, withNote } from '@/lib/domain/credit/notes/notes'
-import { useAnswers } from './use-answers'
+import { useNotes } from './use-notes'
 
 /**
  * Returns the ids of new alerts that the consumer has not opened on this device, and a function
@@ -13,7 +13,7 @@ export function useUnreadAlerts() {
   const { data } = useBackgroundQuery('/api/new-alerts')
   // A section may hydrate after the ids have arrived, but the server rendered it without them.
   const ids = useIsHydrated() ? data?.ids : undefined
-  const read = useAnswers().read
+  const read = useNotes().read
   const unread = useMemo(() => {
     const opened = new Set(read)
     return ids && new Set(ids.filter((id) => !opened.has(id)))
@@ -40,5 +40,5 @@ export function useAlertAnswer(
 
 /** Returns the answers keyed by alert id. */
 export function useAlertAnswers(): Notes['alerts'] {
-  return useAnswers().alerts
+  return useNotes().alerts
 }

@@ -10,7 +10,7 @@ import {
   disputeReasonOf,
   disputesOf,
 } from '@/lib/domain/credit/alerts/disputed'
-import { useAnswers } from './use-answers'
+import { useNotes } from './use-notes'
 
 /**
  * Returns the entries that the consumer has denied on this device or has not answered yet. Advice
@@ -18,7 +18,7 @@ import { useAnswers } from './use-answers'
  */
 export function useDisputes(): Dispute[] {
   const { data: alerts } = useEndpointQuery('/api/urgent-alerts')
-  const answers = useAnswers()
+  const answers = useNotes()
   return useMemo(() => disputesOf(alerts ?? [], answers ?? {}), [alerts, answers])
 }
 

@@ -1,5 +1,5 @@
 import { isObject, isText } from '@/lib/client/storage/safe-storage'
-import { usePersistedValue } from './use-answers'
+import { usePersistedValue } from './use-notes'
 
 /**
  * The amount that the consumer can pay this month, as typed. `isForCards`: typed in the debt plan,

@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
-import { usePersistedValue } from '@/components/credit/shared/use-answers'
+import { usePersistedValue } from '@/components/credit/shared/use-notes'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { isObject } from '@/lib/client/storage/safe-storage'

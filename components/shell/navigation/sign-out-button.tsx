@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAnswers, usePersistedValue } from '@/components/credit/shared/use-answers'
+import { useNotes, usePersistedValue } from '@/components/credit/shared/use-notes'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useFocusAfterChange } from '@/components/ui/step-header'
@@ -16,7 +16,7 @@ const isBoolean = (value: unknown) => typeof value === 'boolean'
  */
 export function SignOutButton() {
   const t = useTranslations('shell')
-  const notes = useAnswers()
+  const notes = useNotes()
   const [isAsked = false, setAsked] = usePersistedValue('askedAtSignOut', isBoolean)
   const [isAsking, setAsking] = useState(false)
   const [forgetting, setForgetting] = useState<'pending' | 'failed'>()

@@ -2,7 +2,7 @@ import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Line } from 'react-chartjs-2'
-import { usePersistedValue } from '@/components/credit/shared/use-answers'
+import { usePersistedValue } from '@/components/credit/shared/use-notes'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/credit/score'
 import {

@@ -1,4 +1,4 @@
-import { usePersistedValue } from '@/components/credit/shared/use-answers'
+import { usePersistedValue } from '@/components/credit/shared/use-notes'
 import {
   caseIdOf,
   type DisputeCase,

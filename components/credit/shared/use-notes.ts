@@ -4,7 +4,7 @@ import { changeNotes, readNotes, subscribeToNotes } from '@/lib/client/session/n
 import { type Notes, noNotes, type ReviewAnswer, withNote } from '@/lib/domain/credit/notes/notes'
 
 /** Returns the consumer's notes on this device: on the server and at first those in the cookie. */
-export function useAnswers(): Notes {
+export function useNotes(): Notes {
   const initial = useContext(PageNotesContext)
   return useSyncExternalStore(
     subscribeToNotes,
@@ -21,7 +21,7 @@ export function usePersistedValue<T>(
   name: string,
   isValid: (value: unknown) => value is T,
 ): [T | undefined, (value: T | undefined) => void] {
-  const value = useAnswers().values[name]
+  const value = useNotes().values[name]
   const setValue = (given: T | undefined) =>
     changeNotes(({ values }) => ({ values: withNote(values, [name], given) }))
   return [isValid(value) ? value : undefined, setValue]

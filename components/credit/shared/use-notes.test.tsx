@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
-import { useAnswerEntry, useAnswers, usePersistedValue } from './use-answers'
+import { useAnswerEntry, useNotes, usePersistedValue } from './use-notes'
 
 afterEach(() => {
   cleanup()
@@ -19,7 +19,7 @@ test.each([
   (answer, alerts) => {
     changeNotes(() => ({ alerts: { x: 'yes', y: 'no' } }))
     const { result } = renderHook(() => ({
-      answers: useAnswers()?.review,
+      answers: useNotes()?.review,
       answer: useAnswerEntry(),
     }))
     act(() => result.current.answer({ keys: ['a', 'b'], alertIds: ['x'] }, answer))
