@@ -1,4 +1,4 @@
-import type { CreditHistory } from '../history/credit-history'
+import type { CollectionCase, CreditHistory } from '../history/credit-history'
 import type { Snapshot } from '../view/snapshot'
 import { alertDate, type FileChange, formatDollars } from './alert-types'
 
@@ -49,9 +49,7 @@ function inquiryChanges({ before, after }: SnapshotPair): FileChange[] {
 function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
   const month = [before.on, after.on] as const
   return after.collections.flatMap((item, index): FileChange[] => {
-    const earlier = before.collections.find(
-      ({ assignedOn, client }) => assignedOn === item.assignedOn && client === item.client,
-    )
+    const earlier = before.collections.find((one) => isSameCollection(one, item))
     const institution = { name: item.client }
     const amount = formatDollars(item.amount)
     if (!earlier) {
@@ -79,6 +77,16 @@ function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
       },
     ]
   })
+}
+
+/** A client may send several debts to collection on one day, so day and client are not enough. */
+function isSameCollection(a: CollectionCase, b: CollectionCase): boolean {
+  return (
+    a.assignedOn === b.assignedOn &&
+    a.client === b.client &&
+    a.amount === b.amount &&
+    a.paidOn === b.paidOn
+  )
 }
 
 function recordChanges({ before, after }: SnapshotPair): FileChange[] {
