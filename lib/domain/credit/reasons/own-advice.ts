@@ -76,7 +76,10 @@ export function ownAdviceOf(
         ),
       },
     ]
-  if (!isAboutCards || !known) return []
+  if (!isAboutCards) return []
+  // A bankruptcy may include some cards. Which ones is not known before the cards are.
+  if (!known)
+    return records.bankruptcies > 0 ? [{ ...about, kind: 'score.askTrustee', names: [] }] : []
   const step = cardStepOf(known, disputes)
   if (step && action === 'payDownCards') return [{ ...cardStatementOf(step, bureau), step }]
   if (step) return []

@@ -16,7 +16,9 @@ export const adviceStatements: ScreenStatements = {
     'score.clearUpCards': ({ bureau }, file) =>
       cardsOf(bureau, file).some((card) => isDisputed(markOf(card, viewOf(file, bureau)), file)),
     'score.askTrustee': ({ bureau }, file) =>
-      cardsOf(bureau, file).some((card) => markOf(card, viewOf(file, bureau)).isBeforeBankruptcy),
+      cardsOf(bureau, file).some((card) => markOf(card, viewOf(file, bureau)).isBeforeBankruptcy) ||
+      // Without the cards, the sentence names none of them.
+      hasBankruptcy(bureau, file),
     'score.clearUp': (_, file) => isAnythingDisputed(file),
     'reasons.actions.payDownCards': ownsOnCards,
     'reasons.actions.payDownHighest': ownsOnCards,
@@ -55,6 +57,14 @@ function isLeastOnOwnCard(statement: Statement, file: ConsumerFile): boolean {
   return (
     isOwnCard(statement, file) &&
     isLeastPayment(statement, usageOfCards(statement.bureau, file, statement.about))
+  )
+}
+
+function hasBankruptcy(bureau: string | undefined, file: ConsumerFile): boolean {
+  return (
+    viewOf(file, bureau)?.publicRecords?.some(
+      ({ kind, courtName }) => kind === 'bankruptcy' || /bankr/i.test(courtName ?? ''),
+    ) ?? false
   )
 }
 
