@@ -3,7 +3,7 @@ import { pathOf } from '@/lib/routes'
 import { callApi } from '../api/call-api'
 import { clearPageData, redirects } from '../api/document-queries'
 import { notifyHost } from '../host/notify-host'
-import { clearDrafts } from '../storage/form-draft-storage'
+import { clearStorage } from '../storage/page-consumer'
 import { broadcastSessionMessage } from '../storage/session-channel'
 import { withoutRedirects } from './redirect-to-login'
 
@@ -36,7 +36,7 @@ export function useSignOut({ everywhere = false } = {}) {
 export function forgetSession(reason: 'signed-out' | 'account-closed'): void {
   redirects.paused = true
   clearPageData()
-  clearDrafts()
+  clearStorage()
   broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
   notifyHost('SESSION_ENDED', { reason })
 }

@@ -70,6 +70,15 @@ export function replaceDocument(path: string, fingerprint?: string): void {
 }
 
 /**
+ * Clears what this browser's scripts have stored, because others may use the device after a
+ * sign-out. ASVS 5.0, 14.3.1.
+ */
+export function clearStorage(): void {
+  for (const name of ['sessionStorage', 'localStorage'] as const)
+    withStorage(name, (storage) => storage.clear())
+}
+
+/**
  * Clears what another consumer has stored (drafts, waits, read alerts). The other tabs then check
  * which consumer is signed in.
  */
