@@ -5,6 +5,7 @@ import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
 import { withoutDisputed, withScoreMark } from '@/lib/domain/credit/check-up/worth-checking'
 import { firstStepOfBureau } from '@/lib/domain/credit/first-step/first-step'
 import { useShownBureau } from './bureau/use-shown-bureau'
+import { useDisputeCases } from './disputes/use-dispute-cases'
 import { useAlertAnswers } from './use-alert-marks'
 import { useDisputes } from './use-disputes'
 
@@ -23,12 +24,13 @@ export function useFirstStep() {
   const scores = useQuery({ ...apiQuery('/api/score'), retryOnMount: false })
   const { provider: shown } = useShownBureau(scores.data)
   const disputes = useDisputes()
+  const { cases } = useDisputeCases()
   const answers = useAlertAnswers() ?? {}
   const ofReport = [facts, coach]
   const stepOf = (provider: string) =>
     firstStepOfBureau(
       { alerts, facts: facts.data, coach: coach.data, scores: scores.data },
-      { answers, disputes, provider, config },
+      { answers, disputes, cases, provider, config },
     )
   const card = scores.data?.find(({ provider }) => provider === shown)
   const here = facts.data?.find(({ provider }) => provider === shown)

@@ -1,6 +1,7 @@
 import type { DeniableEntry, WorthChecking } from '@/lib/contract/bff/credit/first-step'
 import { companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
+import type { DisputeCase } from '../disputes/dispute-case'
 
 /** Returns the step for likely errors that are not in question; undefined without one. */
 export function checkStepOf(entries: readonly WorthChecking[], disputes: readonly Dispute[]) {
@@ -23,4 +24,18 @@ export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readon
   if (!first) return undefined
   const about = first.card.kind ?? 'other'
   return { kind: 'finishEntry', name: companyOf(first).name, about, more: rest.length } as const
+}
+
+/**
+ * Returns the entries about which no letter is on its way to a bureau. For the others, the next
+ * step is to wait for that bureau's next report.
+ */
+export function withoutAsked<Entry extends { readonly entryKey?: string | undefined }>(
+  entries: readonly Entry[],
+  bureau: string | undefined,
+  cases: readonly DisputeCase[],
+): Entry[] {
+  const isAsked = ({ entryKey }: Entry) =>
+    cases.some((one) => one.provider === bureau && !one.outcome && one.key === entryKey)
+  return entries.filter((entry) => !isAsked(entry))
 }

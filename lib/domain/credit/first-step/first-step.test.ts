@@ -6,6 +6,7 @@ import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
 import en from '@/messages/en.json'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { disputesOf } from '../alerts/disputed'
+import type { DisputeCase } from '../disputes/dispute-case'
 import { toScoreCards } from '../score/score-views'
 import { cardStepOf, cardStepSentence } from './card-step'
 import {
@@ -40,6 +41,20 @@ const empty = card({ id: 'c', limit: 200_000 })
 const likely = { id: 'oldLate-1', isLikelyError: true }
 const over = card({ balance: 120_000 })
 const overMore = card({ id: 'b', name: 'Marrow', balance: 150_000 })
+const letter: DisputeCase = {
+  key: '',
+  kind: 'collection',
+  name: 'Quillhaven',
+  digits: '',
+  to: 'bureau',
+  provider: 'EFX',
+  claim: 'oldDebt',
+  sent: now,
+  isLong: false,
+  wasFound: true,
+  before: {},
+  isNewsShown: false,
+}
 const pastDue = { name: 'Quillhaven', amount: 9_200 }
 const nothingKnown: FirstStepFacts = {
   alerts: [],
@@ -119,6 +134,22 @@ test('a denied account comes before the check-up and a card over its limit, a de
     count: 1,
   })
   expect(denied([], inquiry)?.kind).toBe('payOverLimit')
+})
+
+test('an entry about which a letter was sent is no first step until the report decides', () => {
+  const worthChecking = [{ ...likely, entryKey: 'debt', amount: 593_00 }]
+  const facts = [{ provider: 'EFX', ...report([], []), worthChecking }]
+  const coach = [{ provider: 'EFX', label: 'Equifax', date: now, cards: [] }]
+  const config = { flags: 0, hide: [] }
+  const kindAfter = (sent: Partial<DisputeCase>) =>
+    firstStepOfBureau(
+      { alerts: [], facts, coach, scores: [] },
+      { answers: {}, disputes: [], provider: 'EFX', config, cases: [{ ...letter, ...sent }] },
+    )?.kind
+  expect(kindAfter({ key: 'debt' })).toBeUndefined()
+  expect(kindAfter({ key: 'another' })).toBe('checkReport')
+  expect(kindAfter({ key: 'debt', provider: 'EXP' })).toBe('checkReport')
+  expect(kindAfter({ key: 'debt', outcome: 'stillThere' })).toBe('checkReport')
 })
 
 test('of several denied entries, the step names a debt first', () => {

@@ -11,9 +11,10 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featuresOf, isPartHidden } from '../../host/config/branding'
 import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
+import type { DisputeCase } from '../disputes/dispute-case'
 import { nextUpdateOf } from '../score/score-card'
 import { type CardStep, cardStepOf } from './card-step'
-import { checkStepOf, deniedStepOf } from './entry-steps'
+import { checkStepOf, deniedStepOf, withoutAsked } from './entry-steps'
 
 /** The one thing to do now. Amounts are whole cents. */
 export type FirstStep =
@@ -80,6 +81,8 @@ export type FirstStepSources = {
 
 type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
   readonly provider: string | undefined
+  /** The disputes that the consumer follows on this device. */
+  readonly cases?: readonly DisputeCase[]
   readonly config: Pick<WidgetConfig, 'flags' | 'hide' | 'readiness'>
 }
 
@@ -89,13 +92,16 @@ type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
  */
 export function firstStepOfBureau(
   sources: FirstStepSources,
-  { provider, config, ...answered }: Shown,
+  { provider, config, cases = [], ...answered }: Shown,
 ) {
   const { alerts } = sources
   if (!alerts || isPartHidden(config, 'firstStep')) return undefined
   const ofBureau = <T extends { provider: string }>(list?: readonly T[]) =>
     list?.find((one) => one.provider === provider)
-  const { pastDue, entries, worthChecking = [], isDeceased = false } = ofBureau(sources.facts) ?? {}
+  const facts = ofBureau(sources.facts)
+  const { pastDue, isDeceased = false } = facts ?? {}
+  const entries = withoutAsked(facts?.entries ?? [], provider, cases)
+  const worthChecking = withoutAsked(facts?.worthChecking ?? [], provider, cases)
   const { cards, monthlyPayments, date: reported } = ofBureau(sources.coach) ?? {}
   const { score, noScore, date } = ofBureau(sources.scores) ?? {}
   const { weeklyUpdate } = featuresOf(config.flags)
