@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { NextIntlClientProvider } from 'next-intl'
 import { afterEach, expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import es from '@/messages/es.json'
 import { PaymentGrid } from './payment-grid'
 
 const rows = [
@@ -38,4 +40,15 @@ test('each grade has a color of its own, and future months have none', () => {
   expect(legend.map((term) => term.textContent)).toEqual(['OK', '30', '60', '90', 'CO', '–', 'New'])
   const colours = codes.map((code) => screen.getAllByText(code)[0]?.className)
   expect(new Set(colours).size).toBe(codes.length)
+})
+
+test('a code that is a word is in the language of the page, and an abbreviation is not', () => {
+  const row = [{ year: 2026, codes: 'OK New Late CO 30 . . . . . . .' }]
+  render(
+    <NextIntlClientProvider locale="es" messages={es}>
+      <PaymentGrid rows={row} name="Calloway" />
+    </NextIntlClientProvider>,
+  )
+  const legend = screen.getAllByRole('term').map((term) => term.textContent)
+  expect(legend).toEqual(['OK', 'Nva', 'Atr', 'CO', '30'])
 })

@@ -84,7 +84,7 @@ function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined })
         aria-hidden="true"
         className={`block h-8 leading-8 print:h-5 print:leading-5 ${codeClass} ${tones[cell.tone]}`}
       >
-        {cell.code}
+        {useCodeText()(cell)}
       </span>
       <span className="sr-only">{useCellText()(cell)}</span>
     </td>
@@ -94,6 +94,7 @@ function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined })
 function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   const t = useTranslations('report')
   const meaning = useCellText()
+  const codeText = useCodeText()
   const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()].filter(
     ({ code }) => code,
   )
@@ -105,7 +106,7 @@ function Legend({ cells }: { cells: readonly PaymentCell[] }) {
       {distinct.map((cell) => (
         <div key={cell.code} className="flex items-center gap-2">
           <dt className={`min-w-8 px-1 text-center ${codeClass} ${tones[cell.tone]}`}>
-            {cell.code}
+            {codeText(cell)}
           </dt>
           <dd className="text-ink-muted">{meaning(cell)}</dd>
         </div>
@@ -117,4 +118,13 @@ function Legend({ cells }: { cells: readonly PaymentCell[] }) {
 function useCellText(): (cell: PaymentCell) => string | undefined {
   const t = useTranslations('report.payment')
   return ({ meaning, days = 0 }) => meaning && t(meaning, { days })
+}
+
+/** Returns the text of a code: codes that are words are translated, abbreviations are not. */
+function useCodeText(): (cell: PaymentCell) => string {
+  const t = useTranslations('report.paymentCode')
+  return ({ code }) => {
+    if (code === 'New') return t('new')
+    return code === 'Late' ? t('late') : code
+  }
 }
