@@ -29,9 +29,9 @@ const forbidden = [
     to: { path: packages('culori', '@types/culori') },
   },
   {
-    name: 'routes-import-nothing',
+    name: 'routes-import-flags-only',
     from: { path: '^lib/routes\\.ts$' },
-    to: {},
+    to: { pathNot: '^lib/contract/host/feature-flags\\.ts$' },
   },
   {
     name: 'server-imports-no-ui',

@@ -1,3 +1,5 @@
+import { featureFlags } from './contract/host/feature-flags'
+
 /**
  * The table of routes: path, aliases, access, feature flag and the key of the page title under
  * `titles` in messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
@@ -19,20 +21,6 @@ export type Route = {
     | ('planner' | 'coach' | 'comparison' | 'checkUp' | 'review' | 'timeline' | 'ready')
     | ('shortOfMoney' | 'identityTheft' | 'disputes')
 }
-
-/** Feature bits that a host sets. R6.6. Bit 8 is defined in the contract, section 5. */
-export const featureFlags = {
-  latestScore: 1,
-  reports: 2,
-  monitoring: 4,
-  restoration: 8,
-  scoreChange: 16,
-  scoreTrend: 32,
-  scoreFactors: 64,
-  reportTiles: 128,
-  weeklyUpdate: 2048,
-  scoreUp: 32768,
-} as const
 
 const { latestScore, reports, monitoring, restoration, scoreFactors, scoreUp } = featureFlags
 

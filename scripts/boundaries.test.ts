@@ -14,7 +14,7 @@ const violations = [
   ['domain-is-pure', 'lib/domain/c.ts', 'zod/mini'],
   ['domain-is-pure', 'lib/domain/d.ts', '@/lib/client/api/call-api'],
   ['culori-only-in-theme', 'lib/domain/credit/score/a.ts', 'culori'],
-  ['routes-import-nothing', 'lib/routes.ts', '@/lib/contract/endpoint'],
+  ['routes-import-flags-only', 'lib/routes.ts', '@/lib/contract/endpoint'],
   ['server-imports-no-ui', 'lib/server/a.ts', 'react-dom'],
   ['server-imports-no-react', 'lib/server/h.ts', 'react'],
   ['server-imports-no-ui', 'lib/server/b.ts', '@/lib/client/api/call-api'],

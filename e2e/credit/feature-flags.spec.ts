@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { featureFlags, pathOf, type RouteName } from '@/lib/routes'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
+import { pathOf, type RouteName } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 

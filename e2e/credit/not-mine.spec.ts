@@ -8,7 +8,8 @@ import { openLoginAsVisitor, submitLogin } from '@/e2e/harness/sign-in'
 import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
 import { test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
-import { featureFlags, pathOf } from '@/lib/routes'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
+import { pathOf } from '@/lib/routes'
 
 const { alerts, actOnIt, alertTeaser, download, firstStep, score } = texts
 const phone = { width: 375, height: 812 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
 import * as entry from '@/lib/contract/product-api/auth'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import { featureFlags } from '@/lib/routes'
 import { personas } from '../bureau/personas/personas'
 import en from '../messages/en.json'
 import es from '../messages/es.json'

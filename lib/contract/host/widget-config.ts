@@ -8,7 +8,7 @@ import type { MemberEvent } from './host-events'
  * Contract, section 6.
  */
 export const appearanceSchema = z.object({
-  /** The bits of `featureFlags` in lib/routes.ts. */
+  /** The bits of `featureFlags`. */
   flags: z.int(),
   theme: z.string(),
   /** An empty string in a message removes the logo. */

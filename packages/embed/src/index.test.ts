@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureFlags } from '@/lib/routes'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
 
 test('the module can be imported on a server, where create throws an error that a browser is required', async () => {
   const before = Object.keys(globalThis)

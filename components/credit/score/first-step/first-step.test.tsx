@@ -8,8 +8,8 @@ import { PageContextProvider, usePageContext } from '@/lib/client/page/page-cont
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
-import { featureFlags } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { FirstStepSection } from './first-step'
 

@@ -1,7 +1,7 @@
 import type { HideablePart } from '@/lib/contract/host/branding'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
 import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
 import { type Locale, locales } from '@/lib/contract/locale'
-import { featureFlags } from '@/lib/routes'
 
 type FlagName = keyof typeof featureFlags
 export type Features = Readonly<Record<FlagName, boolean>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureFlags } from '@/lib/routes'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
 import { type Features, featuresOf } from './branding'
 
 function shown(features: Features): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { featureFlags } from '@/lib/routes'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
 import {
   mergeWidgetConfig,
   parseHostConfigs,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { featureFlags } from '@/lib/contract/host/feature-flags'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
-import { featureFlags } from '@/lib/routes'
 import { featuresOf } from '../../host/config/branding'
 import { navItemOf, navigationOf, overviewTabs } from './nav-items'
 
