@@ -102,3 +102,23 @@ export const recoveryQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const alertAnswers = ['yes', 'no'] as const
 /** The answers to "Is it yours?" about an entry in the credit file. */
 export const reviewAnswers = ['mine', 'notMine', 'notSure'] as const
+
+/** What an alert is about, for the filter. */
+export const alertTopics = [
+  'accounts',
+  'inquiries',
+  'personal',
+  'collections',
+  'payments',
+  'balances',
+  'score',
+  'security',
+] as const
+export type AlertTopic = (typeof alertTopics)[number]
+
+/**
+ * Lenders see a hard inquiry; only the consumer sees a soft one. An inquiry without a type counts
+ * as hard.
+ */
+export const inquiryKinds = ['hard', 'soft', 'other', 'untyped'] as const
+export type InquiryKind = (typeof inquiryKinds)[number]

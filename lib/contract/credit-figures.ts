@@ -1,10 +1,11 @@
-import * as z from 'zod/mini'
+// The figures that reasons name. This module does not import zod, so that a screen that needs their
+// units loads no schemas.
 
 /**
  * The report figures that reasons refer to, by unit: a number, US dollars, percent, or whole
  * months.
  */
-const figureNames = {
+export const figureNames = {
   count: [
     'accounts.count',
     'accounts.open',
@@ -81,17 +82,3 @@ export function unitOf(name: CreditFigureName): Unit {
   const units = Object.keys(figureNames) as Unit[]
   return units.find((unit) => figureNames[unit].some((one) => one === name)) ?? 'count'
 }
-
-/** A figure that satisfies a reason's condition. `is` is the comparison with the number `than`. */
-export const reasonFigureSchema = z.object({
-  name: z.enum([
-    ...figureNames.count,
-    ...figureNames.money,
-    ...figureNames.percent,
-    ...figureNames.months,
-  ]),
-  value: z.number(),
-  is: z.enum(['over', 'under', 'atLeast', 'atMost']),
-  than: z.number(),
-})
-export type ReasonFigure = z.infer<typeof reasonFigureSchema>

@@ -44,3 +44,19 @@ export const groupFigures = [
   'debtRatio',
   'payment',
 ] as const
+
+/** The months of a payment history, as the product API names them. */
+export const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const

@@ -6,7 +6,8 @@ import { Button } from '@/components/ui/button/button'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { type AlertItem, alertTopics } from '@/lib/contract/bff/credit/alerts'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { alertTopics } from '@/lib/contract/choices'
 import {
   type AlertEntry,
   type AlertFilter,

@@ -1,8 +1,7 @@
 import { Check, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/credit/alerts'
+import type { AlertItem, AlertKindName, AlertSeverity } from '@/lib/contract/bff/credit/alerts'
 import { alertSentenceOf } from '@/lib/domain/credit/alerts/alert-facts'
-import { resolvedTextOf } from '@/lib/domain/credit/alerts/resolved-alerts'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
 /**
@@ -88,4 +87,9 @@ export function useDay({ date }: AlertItem): string {
   const t = useTranslations('alerts')
   const { formatDate } = dateFormatsOf(useLocale())
   return date === undefined ? t('undated') : formatDate(date)
+}
+
+/** Returns the key of the text under `alerts.resolved` for a kind that can be resolved. */
+function resolvedTextOf(name: AlertKindName): 'late' | 'overLimit' | 'collection' {
+  return name === 'late' || name === 'overLimit' ? name : 'collection'
 }

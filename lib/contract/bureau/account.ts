@@ -1,23 +1,9 @@
 import * as z from 'zod/mini'
 import { fromNames, providerCodeSchema } from '../primitives'
-import { accountFields } from '../report-fields'
+import { accountFields, monthNames } from '../report-fields'
 import * as tolerant from './tolerant'
 import { wireNumber } from './wire-values'
 
-export const monthNames = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
 export const paymentMonthSchema = z.object({
   monthType: z.string(),
   value: tolerant.lenient(z.string()),

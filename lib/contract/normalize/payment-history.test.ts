@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { monthNames, paymentYearSchema } from '../bureau/account'
+import { paymentYearSchema } from '../bureau/account'
+import { monthNames } from '../report-fields'
 import { cutPaymentHistory } from './payment-history'
 
 const last = Date.UTC(2026, 10, 21)

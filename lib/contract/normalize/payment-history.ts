@@ -1,4 +1,5 @@
-import { monthNames, type PaymentMonth, type PaymentYear } from '../bureau/account'
+import type { PaymentMonth, PaymentYear } from '../bureau/account'
+import { monthNames } from '../report-fields'
 
 /** Number of months that are kept. Contract, section 13. */
 const longestHistoryMonths = 120

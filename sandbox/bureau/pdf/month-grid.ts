@@ -1,4 +1,5 @@
-import { monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/account'
+import type { PaymentMonth, PaymentYear } from '@/lib/contract/bureau/account'
+import { monthNames } from '@/lib/contract/report-fields'
 import { drawFigure } from './drawing'
 import { boldFont, colors, type PdfReport, pageSize, regularFont } from './pdf-document'
 import type { ReportTexts } from './report-texts'

@@ -1,9 +1,6 @@
 import type * as z from 'zod/mini'
-import {
-  monthNames,
-  type paymentMonthSchema,
-  type paymentYearSchema,
-} from '@/lib/contract/bureau/account'
+import type { paymentMonthSchema, paymentYearSchema } from '@/lib/contract/bureau/account'
+import { monthNames } from '@/lib/contract/report-fields'
 import { calendarMonthOf } from '../calendar'
 import {
   isFinalStatus,

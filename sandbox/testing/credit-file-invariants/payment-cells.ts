@@ -1,4 +1,5 @@
-import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
+import type { Account, PaymentMonth } from '@/lib/contract/bureau/account'
+import { monthNames } from '@/lib/contract/report-fields'
 
 /** One month of an account's payment history; `month` counts calendar months from year 0. */
 export type DatedPaymentMonth = PaymentMonth & { readonly month: number }

@@ -2,11 +2,8 @@ import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
 import { RowTable } from '@/components/ui/row-table'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import {
-  type InquiryKind,
-  inquiryKinds,
-  type ReportedInquiry,
-} from '@/lib/contract/bff/credit/report-details'
+import type { ReportedInquiry } from '@/lib/contract/bff/credit/report-details'
+import { type InquiryKind, inquiryKinds } from '@/lib/contract/choices'
 import { useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 

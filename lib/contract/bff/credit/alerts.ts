@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alertTopics } from '../../choices'
 import { defineQuery } from '../../define-endpoint'
 import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
 
@@ -60,19 +61,6 @@ export const alertKindNames = [
   'other',
 ] as const
 export type AlertKindName = (typeof alertKindNames)[number]
-
-/** What an alert is about, for the filter. */
-export const alertTopics = [
-  'accounts',
-  'inquiries',
-  'personal',
-  'collections',
-  'payments',
-  'balances',
-  'score',
-  'security',
-] as const
-export type AlertTopic = (typeof alertTopics)[number]
 
 const severitySchema = z.enum(['actNow', 'check', 'information'])
 /** How urgent an alert is: docs/domain.md, section 4. */

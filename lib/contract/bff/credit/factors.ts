@@ -1,9 +1,23 @@
 import * as z from 'zod/mini'
 import { bankruptcyAdvices, collectionAdvices, factorGroups, recordKinds } from '../../choices'
-import { reasonFigureSchema } from '../../credit-figures'
+import { figureNames } from '../../credit-figures'
 import { defineQuery } from '../../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
+
+/** A figure that satisfies a reason's condition. `is` is the comparison with the number `than`. */
+export const reasonFigureSchema = z.object({
+  name: z.enum([
+    ...figureNames.count,
+    ...figureNames.money,
+    ...figureNames.percent,
+    ...figureNames.months,
+  ]),
+  value: z.number(),
+  is: z.enum(['over', 'under', 'atLeast', 'atMost']),
+  than: z.number(),
+})
+export type ReasonFigure = z.infer<typeof reasonFigureSchema>
 
 /** States of a factor according to our fixed thresholds. Decision 36. */
 export const factorStates = ['good', 'watch', 'needsWork'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankruptcyAdvices, collectionAdvices, recordKinds } from '../../choices'
+import { bankruptcyAdvices, collectionAdvices, inquiryKinds, recordKinds } from '../../choices'
 import { defineQuery } from '../../define-endpoint'
 import { figure, fromNames, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
 import { accountFields, groupNames } from '../../report-fields'
@@ -47,13 +47,6 @@ const accountDetailsSchema = z.object({
 })
 
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
-
-/**
- * Lenders see a hard inquiry; only the consumer sees a soft one. An inquiry without a type counts
- * as hard.
- */
-export const inquiryKinds = ['hard', 'soft', 'other', 'untyped'] as const
-export type InquiryKind = (typeof inquiryKinds)[number]
 
 const reportedInquirySchema = z.object({
   reportedDate: when,

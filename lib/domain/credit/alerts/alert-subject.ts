@@ -1,4 +1,5 @@
-import type { AlertKindName, AlertTopic } from '@/lib/contract/bff/credit/alerts'
+import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
+import type { AlertTopic } from '@/lib/contract/choices'
 import type { Polarity } from './alert-polarity'
 
 type Kinds = Readonly<Partial<Record<Polarity, AlertKindName>>>

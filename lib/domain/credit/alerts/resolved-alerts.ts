@@ -1,4 +1,4 @@
-import type { AlertItem, AlertKindName } from '@/lib/contract/bff/credit/alerts'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { daysLateNow, isPaidOff, severeStatusOf } from '../report/entry-facts'
@@ -18,11 +18,6 @@ export function resolveAlerts(alerts: readonly AlertItem[], report: DatedReport)
     if (!view || !isLater || !isResolvedIn(view, alert)) return alert
     return { ...alert, isResolved: true, kind: { ...alert.kind, severity: 'information' } }
   })
-}
-
-/** Returns the key of the text under `alerts.resolved` for a kind that can be resolved. */
-export function resolvedTextOf(name: AlertKindName): 'late' | 'overLimit' | 'collection' {
-  return name === 'late' || name === 'overLimit' ? name : 'collection'
 }
 
 function isResolvedIn(view: ReportView, { kind, institution: { name } }: AlertItem): boolean {

@@ -4,8 +4,8 @@ import type { Collection, PublicRecord, ReportView } from '@/lib/contract/bureau
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import type { SevereKind } from '../report/bureau-words'
+import { distinctNumbersOf } from '../report/distinct-numbers'
 import { collectionStateOf, isClosed, recordKindOf } from '../report/entry-facts'
-import { distinctNumbersOf } from '../report/entry-names'
 import { countsAsHard } from '../report/inquiry-kind'
 import {
   isLateMonth,

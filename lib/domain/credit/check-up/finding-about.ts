@@ -1,5 +1,6 @@
-import type { AlertItem, AlertTopic } from '@/lib/contract/bff/credit/alerts'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { CheckedEntry, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { AlertTopic } from '@/lib/contract/choices'
 import { companyKeyOf } from '../../shared/formats/formats'
 
 type Entry = {

@@ -4,7 +4,7 @@ import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { CheckUpRule } from '@/lib/contract/choices'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { type Dispute, splitDisputed } from '../alerts/disputed'
-import { toCents } from '../debt-plan/debt-plan-views'
+import { toCents } from '../debt-plan/utilization'
 
 /**
  * The rules that put a debt or its amount in question, as opposed to a date, an inquiry or a note.

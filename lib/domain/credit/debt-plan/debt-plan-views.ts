@@ -7,6 +7,7 @@ import { isBeforeBankruptcy } from '../reasons/collection-advice'
 import { isAuthorizedUser, isDisputedAccount, isOpen } from '../report/entry-facts'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
+import { toCents } from './utilization'
 
 /**
  * Returns the open cards in each bureau's report, in the product's order. Lost cards and cards
@@ -50,9 +51,4 @@ function toDebtPlanCard(
     isBeforeBankruptcy: isBeforeBankruptcy(account, 'card', view) || undefined,
   })
   return [card]
-}
-
-/** Converts US dollars to whole cents; 0 for a negative amount. */
-export function toCents(amount: number): number {
-  return Math.max(0, Math.round(amount * 100))
 }

@@ -81,6 +81,11 @@ export function actionAmountOf(action: string, cards: readonly DebtPlanCard[]) {
   return percent !== undefined && payment ? { percent, payment } : undefined
 }
 
+/** Converts US dollars to whole cents; 0 for a negative amount. */
+export function toCents(amount: number): number {
+  return Math.max(0, Math.round(amount * 100))
+}
+
 /** Formats whole cents as US dollars. */
 export function formatCents(cents: number): string {
   return formatMoney(cents / 100)

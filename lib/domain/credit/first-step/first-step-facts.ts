@@ -7,7 +7,7 @@ import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
 import { checkUpOf } from '../check-up/check-up'
 import { worthCheckingOf } from '../check-up/worth-checking'
-import { toCents } from '../debt-plan/debt-plan-views'
+import { toCents } from '../debt-plan/utilization'
 import { dischargeAfter, isBeforeBankruptcy } from '../reasons/collection-advice'
 import {
   accountKindOf,

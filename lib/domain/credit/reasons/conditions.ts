@@ -1,4 +1,5 @@
-import type { CreditFigureName, ReasonFigure } from '@/lib/contract/credit-figures'
+import type { ReasonFigure } from '@/lib/contract/bff/credit/factors'
+import type { CreditFigureName } from '@/lib/contract/credit-figures'
 import type { CreditFigures } from './credit-figures'
 
 /** Figures compared with fixed numbers; any or all of them must satisfy their comparison. */

@@ -1,6 +1,6 @@
+import type { ReasonFigure } from '@/lib/contract/bff/credit/factors'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
-import type { ReasonFigure } from '@/lib/contract/credit-figures'
 import { satisfyingFigures } from './conditions'
 import type { CreditFigures } from './credit-figures'
 import { type ReasonAction, type ReasonRule, reasonRules } from './reason-rules'

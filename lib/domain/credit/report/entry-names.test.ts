@@ -9,7 +9,8 @@ import { datedChangesOf } from '../changes/dated-changes'
 import { undisputedSteps } from '../planner/reach'
 import { ownAdviceOf } from '../reasons/own-advice'
 import { timelinesOf } from '../timeline/timeline'
-import { distinctNumbersOf, isNamedIn, isSameCompany } from './entry-names'
+import { distinctNumbersOf } from './distinct-numbers'
+import { isNamedIn, isSameCompany } from './entry-names'
 import { accountsOf } from './report-views'
 
 const card = { id: '1', accountName: 'Vantry Card Services', accountNumber: '****5134' }

@@ -1,8 +1,3 @@
-import type { Account } from '@/lib/contract/bureau/account'
-import type { ReportView } from '@/lib/contract/bureau/report'
-import { maskAccountNumber } from '../../shared/security/redact'
-import { accountsOf } from './report-views'
-
 /** Words after a company's own name that some bureaus write and others leave out. */
 const commonWords = new Set(
   (
@@ -44,23 +39,6 @@ function ownWordsOf(name: string | undefined): string[] {
 function wordsOf(text: string): string[] {
   const words = text.toUpperCase().replaceAll(/[.'’&]/g, '')
   return (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word))
-}
-
-/**
- * Returns a function that masks an account's number, such as •••• 5134, if its company has another
- * account or collection in the report. Otherwise the company alone identifies the account.
- */
-export function distinctNumbersOf(view: ReportView): (account: Account) => string | undefined {
-  const names = [
-    ...accountsOf(view).map(({ accountName }) => accountName),
-    ...(view.collections ?? []).map(({ agencyClient }) => agencyClient),
-  ]
-  return ({ accountName, accountNumber }) => {
-    const ofCompany = names.filter((name) =>
-      isSameCompany(accountName ?? undefined, name ?? undefined),
-    )
-    return ofCompany.length > 1 ? maskAccountNumber(accountNumber) : undefined
-  }
 }
 
 /** Names an entry: "Vantry Card Services •••• 5134". */

@@ -1,4 +1,4 @@
-import type { InquiryKind } from '@/lib/contract/bff/credit/report-details'
+import type { InquiryKind } from '@/lib/contract/choices'
 
 /**
  * Returns the kind of an inquiry from the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull":

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@/lib/contract/bff/credit/report-details'
-import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
+import type { Account, PaymentMonth } from '@/lib/contract/bureau/account'
+import { monthNames } from '@/lib/contract/report-fields'
 import type { SevereKind } from './bureau-words'
 
 /**

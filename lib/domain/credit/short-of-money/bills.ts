@@ -4,7 +4,7 @@ import type { ReportView } from '@/lib/contract/bureau/report'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
-import { toCents } from '../debt-plan/debt-plan-views'
+import { toCents } from '../debt-plan/utilization'
 import { dischargeAfter, isBeforeBankruptcy } from '../reasons/collection-advice'
 import {
   type AccountKind,

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TimelineEntry } from '@/lib/contract/bff/credit/timeline'
-import {
-  type Account,
-  monthNames,
-  type PaymentMonth,
-  type PaymentYear,
-} from '@/lib/contract/bureau/account'
+import type { Account, PaymentMonth, PaymentYear } from '@/lib/contract/bureau/account'
 import type { PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import { monthNames } from '@/lib/contract/report-fields'
 import { leavingStateOf } from './leaving-rules'
 import { timelineOf, timelinesOf } from './timeline'
 

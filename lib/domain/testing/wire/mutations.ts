@@ -1,5 +1,4 @@
-import { monthNames } from '@/lib/contract/bureau/account'
-import { groupNames } from '@/lib/contract/report-fields'
+import { groupNames, monthNames } from '@/lib/contract/report-fields'
 
 /** A parsed JSON value, such as a payload from the product API. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
