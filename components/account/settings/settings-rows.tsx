@@ -1,13 +1,16 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
+import { useNotes } from '@/components/credit/shared/use-notes'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { forgetNotes } from '@/lib/client/session/notes'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
-import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
+import { toastSuccess } from '@/lib/client/toasts/toast'
+import { followedDisputesIn } from '@/lib/domain/credit/notes/notes'
 import { pathOf } from '@/lib/routes'
 
 const links = {
@@ -53,35 +56,54 @@ function SettingsRow({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Row that deletes the consumer's answers from this device. Contract, section 12. */
+/** Row that deletes the consumer's notes from this device, after a confirmation. Contract, 13. */
 export function ForgetAnswers() {
   const t = useTranslations('account.settings.forgetAnswers')
-  const forgetAll = () =>
-    forgetNotes().then(
-      () => toastSuccess(t('done')),
-      () => toastError(t('failed')),
-    )
+  const disputes = followedDisputesIn(useNotes())
+  const forgetting = useMutation({
+    mutationFn: forgetNotes,
+    onSuccess: () => toastSuccess(t('done')),
+  })
   return (
-    <li>
-      <button type="button" className={rowClass} onClick={forgetAll}>
-        <SettingsRow title={t('title')} text={t('text')} />
-      </button>
-    </li>
+    <ConfirmedRow
+      texts="forgetAnswers"
+      confirmText={t('confirmText', { disputes })}
+      action={forgetting}
+      closesAfterwards
+    />
   )
 }
-
-const loadDialog = async () => (await import('@/components/ui/dialog')).Dialog
 
 /** Row that ends all of the consumer's sessions, after a confirmation. */
 export function SignOutEverywhere() {
   const t = useTranslations('account.settings.signOutEverywhere')
+  const signOut = useSignOut({ everywhere: true })
+  return <ConfirmedRow texts="signOutEverywhere" confirmText={t('confirmText')} action={signOut} />
+}
+
+const loadDialog = async () => (await import('@/components/ui/dialog')).Dialog
+
+type ConfirmedRowProps = {
+  texts: 'forgetAnswers' | 'signOutEverywhere'
+  confirmText: string
+  action: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'> &
+    Pick<UseMutationResult<unknown, Error, void>, 'isSuccess' | 'isError'>
+  /** Whether the page stays. Otherwise, the action loads another one. */
+  closesAfterwards?: boolean
+}
+
+/** Row that asks in a dialog before it does something that cannot be undone. */
+function ConfirmedRow({ texts, confirmText, action, closesAfterwards }: ConfirmedRowProps) {
+  const t = useTranslations(`account.settings.${texts}`)
   const [open, setOpen] = useState(false)
   const Dialog = useLazyComponent({
     load: loadDialog,
     isNeeded: open,
     onLoadError: () => setOpen(false),
   })
-  const signOut = useSignOut({ everywhere: true })
+  const close = () => setOpen(false)
+  const confirm = () => action.mutate(undefined, closesAfterwards ? { onSuccess: close } : {})
+  const isLeaving = action.isSuccess && !closesAfterwards
   return (
     <li>
       <button type="button" className={rowClass} onClick={() => setOpen(true)}>
@@ -92,19 +114,16 @@ export function SignOutEverywhere() {
           open
           onOpenChange={setOpen}
           title={t('confirmTitle')}
-          description={t('confirmText')}
+          description={confirmText}
           closeLabel={t('cancel')}
         >
           <div className="flex flex-col gap-5">
-            {signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
+            {action.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
             <div className="flex flex-wrap gap-3">
-              <Button
-                pending={signOut.isPending || signOut.isSuccess}
-                onClick={() => signOut.mutate()}
-              >
+              <Button pending={action.isPending || isLeaving} onClick={confirm}>
                 {t('submit')}
               </Button>
-              <Button variant="quiet" onClick={() => setOpen(false)}>
+              <Button variant="quiet" onClick={close}>
                 {t('cancel')}
               </Button>
             </div>

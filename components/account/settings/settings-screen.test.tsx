@@ -47,27 +47,26 @@ test('settings have one link to each page, and the link that closes the account 
   expect(links.filter((link) => link.className === close.className)).toEqual([close])
 })
 
-test('one button deletes all answers on this device and shows a toast', async () => {
+test('all answers on this device are deleted after a confirmation that counts the disputes', async () => {
   api.respond(changeNotesRoute, {})
   changeNotes(() => ({
     alerts: { a: 'no' },
     review: { k: 'notMine' },
-    values: { rate: 24 },
+    values: { rate: 24, disputeCases: [[], []] },
     read: ['a'],
   }))
   renderSettings({})
-  const press = () =>
-    userEvent.click(
-      screen.getByRole('button', { name: new RegExp(`^${settings.forgetAnswers.title}`) }),
-    )
+  const { title, confirmTitle, submit, failed, done } = settings.forgetAnswers
+  const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
   api.respond(forgetNotesRoute, { status: 503 }, {})
-  await press()
-  await expect.poll(() => pendingToasts.get()).toMatchObject([{ kind: 'error' }])
+  await press(new RegExp(`^${title}`))
+  const dialog = await screen.findByRole('dialog', { name: confirmTitle })
+  expect(dialog.textContent).toContain('So are the 2 disputes you follow')
+  await press(submit)
+  expect((await screen.findByRole('alert')).textContent).toContain(failed)
   expect(readNotes().read).toEqual(['a'])
-  await press()
+  await press(submit)
   await expect.poll(() => readNotes()).toEqual(noNotes)
-  expect(pendingToasts.get()).toContainEqual({
-    kind: 'success',
-    text: settings.forgetAnswers.done,
-  })
+  expect(pendingToasts.get()).toContainEqual({ kind: 'success', text: done })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { useFocusAfterChange } from '@/components/ui/step-header'
 import { forgetNotes, settleNotes } from '@/lib/client/session/notes'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
-import { hasAnswers } from '@/lib/domain/credit/notes/notes'
+import { followedDisputesIn, hasAnswers } from '@/lib/domain/credit/notes/notes'
 
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
@@ -46,13 +46,16 @@ export function SignOutButton() {
       {isAsking ? (
         <>
           <h2 ref={question} tabIndex={-1} className="font-normal text-base">
-            {t('sharedDevice.question')}
+            {t('sharedDevice.question', { disputes: followedDisputesIn(notes) })}
           </h2>
           <Button wide pending={pending} onClick={keep}>
             {t('sharedDevice.keep')}
           </Button>
           <Button variant="quiet" wide pending={pending} onClick={forget}>
             {t('sharedDevice.forget')}
+          </Button>
+          <Button variant="text" className="self-center" onClick={() => setAsking(false)}>
+            {t('sharedDevice.stay')}
           </Button>
         </>
       ) : (

@@ -21,7 +21,7 @@ async function answerAndSignOut(page: Page) {
   await setNotes(page, fraudAnswers)
   await page.goto(pathOf('menu'))
   await page.getByRole('button', { name: signOut, exact: true }).click()
-  await expect(page.getByText(sharedDevice.question)).toBeVisible()
+  await expect(page.getByRole('button', { name: sharedDevice.keep })).toBeVisible()
 }
 
 test('a consumer who forgets the answers at sign-out leaves nothing on the device', async ({

@@ -86,6 +86,11 @@ export function hasAnswers({ alerts, review, values }: Notes): boolean {
   return [alerts, review, typed].some((part) => Object.keys(part).length > 0)
 }
 
+/** Returns the number of disputes that the consumer follows on this device. */
+export function followedDisputesIn({ values: { disputeCases } }: Notes): number {
+  return Array.isArray(disputeCases) ? disputeCases.length : 0
+}
+
 /** Returns the notes after setting one for some ids. Undefined removes their notes. */
 export function withNote<T>(
   notes: Readonly<Record<string, T>>,
