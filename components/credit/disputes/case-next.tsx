@@ -92,6 +92,7 @@ function RightText({ right }: { right: NextRight }) {
         </p>
       )
     case 'newFacts':
+    case 'method':
     case 'overdue':
     case 'company':
     case 'statement':

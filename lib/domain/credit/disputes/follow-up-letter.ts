@@ -71,6 +71,7 @@ function enclosuresOf(name: FollowUp, to: DisputeLetter['to'], say: FollowUpWord
   const own = {
     overdue: ['first'],
     newFacts: ['facts', 'first'],
+    method: [],
     company: ['facts', 'page'],
   } as const
   const more = name === 'statement' ? [] : name === 'certification' ? ['page' as const] : own[name]

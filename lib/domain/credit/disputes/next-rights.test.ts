@@ -28,8 +28,8 @@ test.each([
   ['overdue', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['gone', {}, 'keep'],
   ['changed', {}, 'report newFacts'],
-  ['stillThere', {}, 'newFacts company statement complaint attorneyGeneral'],
-  ['stillThere', { kind: 'inquiry' }, 'newFacts statement complaint attorneyGeneral'],
+  ['stillThere', {}, 'newFacts method company statement complaint attorneyGeneral'],
+  ['stillThere', { kind: 'inquiry' }, 'newFacts method statement complaint attorneyGeneral'],
   ['stillThere', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['cameBack', {}, 'certification complaint attorneyGeneral'],
   ['cameBack', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
@@ -59,7 +59,8 @@ const textOf = (name: (typeof followUps)[number], about = one, tag = 'en-US') =>
 
 test.each([
   ['overdue', '§ 1681i(a)(5)(A)'],
-  ['newFacts', '§ 1681i(a)(6)(B)(iii) and (7)'],
+  ['newFacts', '§ 1681i(a)(1) and (4)'],
+  ['method', 'within 15 days after you receive this letter (§ 1681i(a)(6)(B)(iii) and (7))'],
   ['company', '15 U.S.C. § 1681s-2(a)(8)'],
   ['statement', 'at most 100 words'],
   ['certification', 'within five business days'],

@@ -2,7 +2,14 @@ import type { CaseState } from './case-outcome'
 import type { DisputeCase } from './dispute-case'
 
 /** Letters that follow a dispute: keys of the texts under `disputeFollowUp` in the messages. */
-export const followUps = ['overdue', 'newFacts', 'company', 'statement', 'certification'] as const
+export const followUps = [
+  'overdue',
+  'newFacts',
+  'method',
+  'company',
+  'statement',
+  'certification',
+] as const
 export type FollowUp = (typeof followUps)[number]
 
 export type NextRight =
@@ -43,6 +50,7 @@ export function nextRightsOf(
       if (claim === 'theft') return [{ name: 'theftFile' }, ...outside]
       const hasCompany = atBureau && (kind === 'account' || kind === 'collection')
       const letters = [
+        ...(atBureau ? [letterOf('method')] : []),
         ...(hasCompany ? [letterOf('company')] : []),
         ...(atBureau ? [letterOf('statement')] : []),
       ]
