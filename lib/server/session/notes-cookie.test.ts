@@ -51,7 +51,7 @@ function openBrowser(mode: CookieMode = 'top') {
   }
 }
 
-it('the cookie keeps sixty notes, ten disputes and the figures of a visit within its limit', async () => {
+it('the cookie keeps sixty notes, ten disputes that were sent twice and a visit’s figures', async () => {
   const browser = openBrowser()
   const disputes = idsOf(10, 'dispute').map((id, index) =>
     encodeCase({
@@ -66,7 +66,13 @@ it('the cookie keeps sixty notes, ten disputes and the figures of a visit within
       isLong: index > 5,
       wasFound: true,
       before: { amount: 1_200 + index, status: 'k3z9', date: now - 900 * day },
-      isNewsShown: false,
+      outcome: 'stillThere',
+      seen: now - index * day,
+      isNewsShown: true,
+      earlier: [
+        { is: 'sent', at: now - (60 + index) * day },
+        { is: 'stillThere', at: now - (20 + index) * day },
+      ],
     }),
   )
   const ticks = Object.fromEntries(idsOf(10, 'tick').map((id, index) => [id, now + index * 977]))

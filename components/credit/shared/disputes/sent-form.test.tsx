@@ -92,15 +92,23 @@ test('a letter after identity theft is not asked about 30 or 45 days', async () 
   expect(screen.queryByRole('checkbox')).toBeNull()
 })
 
-test('a letter that is sent again starts its case anew', async () => {
-  const old = newCaseOf(letter, { sent: Date.UTC(2026, 0, 5), isLong: false }, undefined)
-  const disputeCases = [encodeCase({ ...old, outcome: 'stillThere' })]
+test('a letter that is sent again continues its case with the first letter and its result', async () => {
+  const first = Date.UTC(2026, 0, 5)
+  const seen = Date.UTC(2026, 1, 20)
+  const old = newCaseOf(letter, { sent: first, isLong: false }, undefined)
+  const disputeCases = [encodeCase({ ...old, outcome: 'stillThere', seen })]
   changeNotes(() => ({ values: { disputeCases } }))
   renderForm()
   await press(texts.again)
   await press(texts.save)
   expect(stored()).toHaveLength(1)
-  expect(stored()[0]).toMatchObject({ outcome: undefined })
+  expect(stored()[0]).toMatchObject({
+    outcome: undefined,
+    earlier: [
+      { is: 'sent', at: first },
+      { is: 'stillThere', at: seen },
+    ],
+  })
 })
 
 /** Follows as many disputes as this browser keeps. */

@@ -1,4 +1,5 @@
 import { usePersistedValue } from '@/components/credit/shared/use-notes'
+import { sentAgain } from '@/lib/domain/credit/disputes/case-outcome'
 import {
   caseIdOf,
   type DisputeCase,
@@ -18,8 +19,14 @@ export function useDisputeCases() {
   return {
     cases,
     update,
-    /** Adds cases, the newest first. A letter that was sent again starts its case anew. */
-    add: (added: readonly DisputeCase[]) => update([...added, ...without(added.map(caseIdOf))]),
+    /** Adds cases, the newest first. A letter that was sent again continues its case. */
+    add(added: readonly DisputeCase[]) {
+      const continued = added.map((one) => {
+        const before = cases.find((known) => caseIdOf(known) === caseIdOf(one))
+        return before ? sentAgain(before, one) : one
+      })
+      update([...continued, ...without(added.map(caseIdOf))])
+    },
     remove: (id: string) => update(without([id])),
   }
 }

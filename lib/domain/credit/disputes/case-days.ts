@@ -9,29 +9,31 @@ export function localDay(now: number): number {
   return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate())
 }
 
-/** Business days that a bureau has to send the result in writing: FCRA, section 611(a)(6)(A). */
-const resultDays = 5
+/** Business days that a bureau has to mail the result: FCRA, section 611(a)(6)(A). */
+export const resultDays = 5
 
 /** Whether a letter asks a bureau for a block after identity theft: FCRA, section 605B. */
 export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boolean {
   return claim === 'theft' && to === 'bureau'
 }
 
+type Dated = Pick<DisputeCase, 'sent' | 'to' | 'claim' | 'isLong' | 'earlier'>
+
 /**
- * Returns the days of a case (epoch ms): when the letter arrives, when the result is due, when it
- * is due in writing, and when the CFPB accepts a complaint. A company need not send its result
- * within five days, and the CFPB accepts a complaint only after a dispute with a bureau.
+ * Returns the days of a case (epoch ms): when the letter arrives, when the investigation must end,
+ * when the result must be in the mail, when the consumer can say that it is late, and when the CFPB
+ * accepts a complaint about a bureau: counted from the first letter. A company must send its result
+ * by the end of its investigation.
  */
-export function caseDaysOf({
-  sent,
-  to,
-  claim,
-  isLong,
-}: Pick<DisputeCase, 'sent' | 'to' | 'claim' | 'isLong'>) {
-  const { received, answer, extended, complaint } = answerDatesOf(sent, to)
-  if (isBlock({ to, claim }))
-    return { received, due: blockDatesOf(sent).block, written: undefined, complaint }
+export function caseDaysOf({ sent, to, claim, isLong, earlier = [] }: Dated) {
+  const { received, answer, extended } = answerDatesOf(sent, to)
+  const first = Math.min(sent, ...earlier.filter(({ is }) => is === 'sent').map(({ at }) => at))
+  const { complaint } = answerDatesOf(first, to)
+  if (isBlock({ to, claim })) {
+    const due = blockDatesOf(sent).block
+    return { received, due, written: undefined, late: due, complaint }
+  }
   const due = isLong && claim !== 'theft' ? extended : answer
   const written = to === 'bureau' ? addBusinessDays(due, resultDays) : undefined
-  return { received, due, written, complaint }
+  return { received, due, written, late: written ?? due, complaint }
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { caseDaysOf } from './case-days'
-import { byUrgency, caseStateOf, withOutcome } from './case-outcome'
+import { byUrgency, caseStateOf, sentAgain, withOutcome } from './case-outcome'
 import { caseReportOf } from './case-report'
-import { type DisputeCase, shortStatus } from './dispute-case'
+import { type DisputeCase, mostEarlier, shortStatus } from './dispute-case'
 import { newCaseOf } from './new-case'
 
 const day = (text: string) => Date.parse(`2026-${text}`)
@@ -114,7 +114,8 @@ test.each([
 test.each([
   ['an older report', { date: '08-28' }, '10-06', 'waiting'],
   ['a report of the day of the letter', { date: '09-01' }, '10-06', 'waiting'],
-  ['an older report, after the due day', { date: '08-28' }, '10-07', 'overdue'],
+  ['an older report, while the result may be in the mail', { date: '08-28' }, '10-13', 'waiting'],
+  ['an older report, after the mail', { date: '08-28' }, '10-14', 'overdue'],
   ['a newer report without the entry', { date: '09-02' }, '09-03', 'gone'],
   ['an unreadable report without the entry', { date: '09-02', notRead: true }, '09-03', 'waiting'],
   ['the same entry before the due day', { date: '10-06', entries: [entry] }, '10-06', 'waiting'],
@@ -189,13 +190,46 @@ test('without a report, a case shows its last outcome', () => {
   expect(caseStateOf(caseOf(), undefined, day('11-01')).is).toBe('overdue')
 })
 
-test('a new outcome is stored with its day and is news; the same outcome changes nothing', () => {
+test('a new outcome is stored with the day of its report and is news; the same one changes nothing', () => {
   const one = caseOf({ isNewsShown: true })
   const state = stateOf(one, { date: '09-28' })
   const stored = withOutcome(one, state, day('09-30'))
-  expect(stored).toMatchObject({ outcome: 'gone', seen: day('09-30'), isNewsShown: false })
+  expect(stored).toMatchObject({ outcome: 'gone', seen: day('09-28'), isNewsShown: false })
   expect(withOutcome(stored, state, day('10-30'))).toBe(stored)
   expect(withOutcome(one, { is: 'waiting' }, day('09-30'))).toBe(one)
+})
+
+test('a case keeps the outcome before its outcome', () => {
+  const gone = caseOf({ outcome: 'gone', seen: day('09-28') })
+  const back = withOutcome(
+    gone,
+    { is: 'cameBack', report: day('12-28'), changes: [] },
+    day('12-30'),
+  )
+  expect(back).toMatchObject({ outcome: 'cameBack', seen: day('12-28') })
+  expect(back.earlier).toEqual([{ is: 'gone', at: day('09-28') }])
+})
+
+test('a letter that is sent again keeps the first letter and its result', () => {
+  const first = caseOf({ outcome: 'stillThere', seen: day('10-28') })
+  const again = sentAgain(first, caseOf({ sent: day('11-02') }))
+  expect(again.sent).toBe(day('11-02'))
+  expect(again.outcome).toBeUndefined()
+  expect(again.earlier).toEqual([
+    { is: 'sent', at: sent },
+    { is: 'stillThere', at: day('10-28') },
+  ])
+})
+
+test('a day that is not later than the first letter’s corrects it', () => {
+  expect(sentAgain(caseOf(), caseOf({ sent: day('08-30') })).earlier).toBeUndefined()
+})
+
+test('a letter that is sent many times keeps the first one and the last ones', () => {
+  const days = ['09-02', '09-03', '09-04', '09-05', '09-06', '09-07'].map(day)
+  const last = days.reduce((one, at) => sentAgain(one, caseOf({ sent: at })), caseOf())
+  expect(last.earlier).toHaveLength(mostEarlier)
+  expect(last.earlier?.map(({ at }) => at)).toEqual([sent, ...days.slice(2, 5)])
 })
 
 const dayText = (at: number | undefined) => at && new Date(at).toISOString().slice(5, 10)
@@ -204,6 +238,8 @@ test.each([
   // Sent on Tuesday, September 1; arrives on September 6.
   [{}, ['10-06', '10-13', '10-22']],
   [{ isLong: true }, ['10-21', '10-28', '10-22']],
+  // A second letter does not move the complaint.
+  [{ sent: day('11-02'), earlier: [{ is: 'sent', at: sent }] }, ['12-07', '12-14', '10-22']],
   [{ to: 'furnisher' }, ['10-06', undefined, undefined]],
   [{ claim: 'theft' }, ['09-10', undefined, '10-22']],
   [{ claim: 'theft', to: 'furnisher' }, ['10-06', undefined, undefined]],

@@ -2,7 +2,7 @@ import { daysBetween } from '../../shared/formats/calendar'
 import { daysLateNow, isWrittenOff } from '../report/entry-facts'
 import { caseDaysOf } from './case-days'
 import { type CaseReport, findReported, type ReportedEntry } from './case-report'
-import type { CaseOutcome, DisputeCase } from './dispute-case'
+import { type CaseEvent, type CaseOutcome, type DisputeCase, mostEarlier } from './dispute-case'
 
 /** What differs from the entry that was disputed; `finding`: the check-up finds it no longer. */
 export type CaseChange = 'finding' | 'amount' | 'status' | 'date'
@@ -20,17 +20,18 @@ export type CaseState =
 
 /**
  * Returns what became of a case. Only a report after the day of the letter decides. An entry that
- * is unchanged before the result is due counts as waiting. `now`: epoch ms.
+ * is unchanged before the investigation must end counts as waiting, and a case without a result as
+ * overdue once the mail should have brought it. `now`: epoch ms.
  */
 export function caseStateOf(
   one: DisputeCase,
   report: CaseReport | undefined,
   now: number,
 ): CaseState {
-  const { due } = caseDaysOf(one)
+  const { due, late } = caseDaysOf(one)
   // A report from after the device's day shows that its clock is behind.
   const today = Math.max(now, report?.date ?? 0)
-  const pending = daysBetween(due, today) > 0 ? ('overdue' as const) : ('waiting' as const)
+  const pending = daysBetween(late, today) > 0 ? ('overdue' as const) : ('waiting' as const)
   const { date } = report ?? {}
   if (!report || date === undefined || daysBetween(one.sent, date) <= 0)
     return one.outcome ? { is: one.outcome, changes: [] } : { is: pending }
@@ -99,10 +100,32 @@ function isDecided(
   return changes.some((change) => !ignored[change])
 }
 
-/** Returns a case with the outcome that a report shows. The same object if nothing is new. */
-export function withOutcome(one: DisputeCase, { is }: CaseState, now: number): DisputeCase {
+/**
+ * Returns a case with the outcome that a report shows, and its earlier outcome among what happened
+ * before. The same object if nothing is new.
+ */
+export function withOutcome(one: DisputeCase, { is, report }: CaseState, now: number): DisputeCase {
   if (is === 'waiting' || is === 'overdue' || is === one.outcome) return one
-  return { ...one, outcome: is, seen: now, isNewsShown: false }
+  const { outcome, seen } = one
+  const earlier = outcome && seen !== undefined ? addEarlier(one, [{ is: outcome, at: seen }]) : {}
+  return { ...one, ...earlier, outcome: is, seen: report ?? now, isNewsShown: false }
+}
+
+/** Returns the earlier events with some more. Leaves out the second ones if they are too many. */
+function addEarlier({ earlier = [] }: DisputeCase, events: readonly CaseEvent[]) {
+  const all = [...earlier, ...events]
+  return { earlier: [...all.slice(0, 1), ...all.slice(1).slice(1 - mostEarlier)] }
+}
+
+/**
+ * Returns the case of a letter that was sent again, with the first letter and its result. A day
+ * that is not later corrects the day of the first letter.
+ */
+export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase {
+  const { sent, outcome, seen, earlier } = before
+  if (again.sent <= sent) return { ...again, earlier }
+  const result = outcome && seen !== undefined ? [{ is: outcome, at: seen }] : []
+  return { ...again, ...addEarlier(before, [{ is: 'sent', at: sent }, ...result]) }
 }
 
 const urgency = ['cameBack', 'stillThere', 'overdue', 'changed', 'gone', 'waiting'] as const

@@ -27,6 +27,12 @@ const longest: DisputeCase = {
   outcome: 'cameBack',
   seen: Date.UTC(2027, 1, 2),
   isNewsShown: true,
+  earlier: [
+    { is: 'sent', at: Date.UTC(2026, 8, 1) },
+    { is: 'stillThere', at: Date.UTC(2026, 9, 20) },
+    { is: 'changed', at: Date.UTC(2026, 11, 28) },
+    { is: 'gone', at: Date.UTC(2027, 0, 28) },
+  ],
 }
 const shortest: DisputeCase = {
   ...longest,
@@ -41,7 +47,18 @@ const shortest: DisputeCase = {
   outcome: undefined,
   seen: undefined,
   isNewsShown: false,
+  earlier: undefined,
 }
+
+test('a case that was stored before earlier events were kept has none', () => {
+  const stored = encodeCase(longest).slice(0, 15)
+  expect(decodeCase(stored)).toEqual({ ...longest, earlier: undefined })
+})
+
+test('an earlier event that cannot be read is left out', () => {
+  const stored = [...encodeCase(shortest), 'x', 7, encodeCase(longest).at(-1) ?? 0]
+  expect(decodeCase(stored)?.earlier).toEqual([{ is: 'gone', at: Date.UTC(2027, 0, 28) }])
+})
 
 test.each([
   ['all', longest],
@@ -60,8 +77,8 @@ test('letters about one entry with different claims are different cases', () => 
   expect(caseIdOf({ ...longest, claim: 'paid' })).not.toBe(caseIdOf(longest))
 })
 
-test('the longest case takes at most 140 characters', () => {
-  expect(JSON.stringify(encodeCase(longest)).length).toBeLessThanOrEqual(140)
+test('the longest case takes at most 170 characters', () => {
+  expect(JSON.stringify(encodeCase(longest)).length).toBeLessThanOrEqual(170)
 })
 
 test.each([
@@ -77,6 +94,6 @@ test.each([
 
 test('a typical case takes at most 110 characters', () => {
   const name = 'Northband Cable'
-  const typical = { ...longest, name, outcome: undefined, seen: undefined, isNewsShown: false }
+  const typical = { ...longest, name, outcome: undefined, earlier: undefined }
   expect(JSON.stringify(encodeCase(typical)).length).toBeLessThanOrEqual(110)
 })

@@ -21,6 +21,10 @@ const recipients = ['bureau', 'furnisher'] as const
 export const caseOutcomes = ['gone', 'changed', 'stillThere', 'cameBack'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
+/** An earlier letter or result of a case. `at`: the day of the letter or of the report. */
+export type CaseEvent = { readonly is: 'sent' | CaseOutcome; readonly at: number }
+const eventKinds = ['sent', ...caseOutcomes] as const
+
 /** The figures of an entry that show later whether it was changed. */
 export type Snapshot = {
   /** US dollars. */
@@ -47,6 +51,7 @@ export type DisputeCase = {
   /** The bureau asked or, after a letter to a company, the bureau whose report is compared. */
   readonly provider: Provider
   readonly claim: CaseClaim
+  /** The day of the last letter. */
   readonly sent: number
   /** Whether the reply may take 45 days instead of 30. */
   readonly isLong: boolean
@@ -55,15 +60,19 @@ export type DisputeCase = {
   /** The figures before the letter. Empty if the report was newer than the letter. */
   readonly before: Snapshot
   readonly outcome?: CaseOutcome | undefined
-  /** The day on which the outcome was first seen. */
+  /** The day of the report that showed the outcome first. */
   readonly seen?: number | undefined
   /** Whether the score page has shown the outcome. */
   readonly isNewsShown: boolean
+  /** What happened before the last letter or the outcome, the oldest first. */
+  readonly earlier?: readonly CaseEvent[] | undefined
 }
 
 /** Limits in characters, so that sixty notes fit into one cookie. */
 const nameLimit = 24
 const statusLength = 4
+/** The most earlier events that a case keeps: the first one and the last ones. */
+export const mostEarlier = 4
 
 /** Shortens a name to what a case keeps. */
 export const shortName = (name: string) => name.slice(0, nameLimit).trim()
@@ -86,6 +95,9 @@ export function caseIdOf({
 }: Pick<DisputeCase, 'key' | 'to' | 'provider' | 'claim'>) {
   return [provider, to, claim, key].join('.')
 }
+
+/** An event is one number: its day times this base, plus its kind. */
+const eventBase = 8
 
 /** Is added to the mark of a long reply, which saves a place in the list. */
 const foundFlag = 2
@@ -112,6 +124,7 @@ export function encodeCase(one: DisputeCase): (string | number)[] {
     outcome === undefined ? '' : caseOutcomes.indexOf(outcome),
     dayOf(one.seen),
     Number(one.isNewsShown),
+    ...(one.earlier ?? []).map(({ is, at }) => dayOf(at) * eventBase + eventKinds.indexOf(is)),
   ]
 }
 
@@ -122,7 +135,8 @@ export function encodeCase(one: DisputeCase): (string | number)[] {
 export function decodeCase(stored: unknown): DisputeCase | undefined {
   if (!Array.isArray(stored)) return undefined
   const [key, kindAt, name, digits, toAt, providerAt, claimName, sentDay, marks, ...rest] = stored
-  const [amount, status, date, outcomeAt, seen, isNewsShown] = rest
+  const [amount, status, date, outcomeAt, seen, isNewsShown, ...events] = rest
+  const earlier = events.flatMap(eventIn)
   const [kind, to, provider] = [caseKinds[kindAt], recipients[toAt], providers[providerAt]]
   const claim = caseClaims.find((one) => one === claimName)
   const sent = dayIn(sentDay)
@@ -147,7 +161,17 @@ export function decodeCase(stored: unknown): DisputeCase | undefined {
     outcome: caseOutcomes[outcomeAt],
     seen: dayIn(seen),
     isNewsShown: isNewsShown === 1,
+    ...(earlier.length > 0 && { earlier }),
   }
+}
+
+function eventIn(stored: unknown): CaseEvent[] {
+  if (!Number.isInteger(stored)) return []
+  const [is, at] = [
+    eventKinds[Number(stored) % eventBase],
+    atDay(Math.floor(Number(stored) / eventBase)),
+  ]
+  return is && at !== undefined ? [{ is, at }] : []
 }
 
 const dayIn = (value: unknown) => (Number.isInteger(value) ? atDay(Number(value)) : undefined)

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { caseDatesOf } from './case-dates'
+import type { CaseState } from './case-outcome'
+import type { DisputeCase } from './dispute-case'
+
+const day = (text: string) => Date.parse(text)
+/** Sent on a Sunday; arrives on Friday, December 4, 2026. */
+const one: DisputeCase = {
+  key: 'k',
+  kind: 'collection',
+  name: 'Northband Cable',
+  digits: '',
+  to: 'bureau',
+  provider: 'EFX',
+  claim: 'oldDebt',
+  sent: day('2026-11-29'),
+  isLong: false,
+  wasFound: true,
+  before: {},
+  isNewsShown: false,
+}
+
+const datesOf = (fields: Partial<DisputeCase>, is: CaseState['is']) =>
+  caseDatesOf({ ...one, ...fields }, { is, changes: [] }).map(
+    ({ is: what, at }) => `${what} ${new Date(at).toISOString().slice(0, 10)}`,
+  )
+
+test('a waiting case lists its letter and the days that follow', () => {
+  expect(datesOf({}, 'waiting')).toEqual([
+    'sent 2026-11-29',
+    'due 2027-01-03',
+    'written 2027-01-08',
+    'complaint 2027-01-19',
+  ])
+})
+
+test('if the reply may take 45 days, the days are still in their order', () => {
+  expect(datesOf({ isLong: true }, 'waiting')).toEqual([
+    'sent 2026-11-29',
+    'due 2027-01-18',
+    'complaint 2027-01-19',
+    'written 2027-01-25',
+  ])
+})
+
+test('a letter that was sent again stands beside the first one and its result', () => {
+  const earlier = [
+    { is: 'sent', at: one.sent },
+    { is: 'stillThere', at: day('2027-01-28') },
+  ] as const
+  expect(datesOf({ sent: day('2027-01-30'), earlier }, 'waiting')).toEqual([
+    'sent 2026-11-29',
+    'complaint 2027-01-19',
+    'stillThere 2027-01-28',
+    'sentAgain 2027-01-30',
+    'due 2027-03-06',
+    'written 2027-03-12',
+  ])
+})
+
+test('an entry that came back has the day of its removal and of the notice', () => {
+  const earlier = [{ is: 'gone', at: day('2026-12-28') }] as const
+  const back = { outcome: 'cameBack', seen: day('2027-03-28'), earlier } as const
+  expect(datesOf(back, 'cameBack')).toEqual([
+    'sent 2026-11-29',
+    'gone 2026-12-28',
+    'complaint 2027-01-19',
+    'cameBack 2027-03-28',
+    'notice 2027-04-02',
+  ])
+})
+
+test.each(['gone', 'changed'] as const)('an entry that is %s needs no complaint', (is) => {
+  expect(datesOf({ outcome: is, seen: day('2027-01-28') }, is)).toEqual([
+    'sent 2026-11-29',
+    'due 2027-01-03',
+    'written 2027-01-08',
+    `${is} 2027-01-28`,
+  ])
+})

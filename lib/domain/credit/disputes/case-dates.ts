@@ -1,0 +1,39 @@
+import { addBusinessDays } from '../../shared/formats/calendar'
+import { caseDaysOf, resultDays } from './case-days'
+import type { CaseState } from './case-outcome'
+import type { CaseEvent, DisputeCase } from './dispute-case'
+
+type CaseDate = {
+  readonly is: CaseEvent['is'] | 'sentAgain' | 'due' | 'written' | 'notice' | 'complaint'
+  readonly at: number
+}
+
+/**
+ * Returns what happened in a case and what is due, sorted by day. An entry that is gone or changed
+ * needs no complaint. A bureau must announce the return of a removed entry within five business
+ * days: FCRA, section 611(a)(5)(B)(ii).
+ */
+export function caseDatesOf(one: DisputeCase, { is, report }: CaseState): CaseDate[] {
+  const { due, written, complaint } = caseDaysOf(one)
+  const { sent, outcome, earlier = [], seen = report } = one
+  const past: CaseEvent[] = [...earlier, { is: 'sent', at: sent }]
+  if (outcome && seen !== undefined) past.push({ is: outcome, at: seen })
+  const isBack = is === 'cameBack'
+  const isNoticeDue = isBack && one.to === 'bureau' && one.claim !== 'theft'
+  const ahead = [
+    { is: 'due' as const, at: isBack ? undefined : due },
+    { is: 'written' as const, at: isBack ? undefined : written },
+    {
+      is: 'notice' as const,
+      at: isNoticeDue && seen !== undefined ? addBusinessDays(seen, resultDays) : undefined,
+    },
+    { is: 'complaint' as const, at: is === 'gone' || is === 'changed' ? undefined : complaint },
+  ]
+  const first = past.toSorted((a, b) => a.at - b.at).find((event) => event.is === 'sent')
+  return [
+    ...past.map((event) =>
+      event.is === 'sent' && event !== first ? { ...event, is: 'sentAgain' as const } : event,
+    ),
+    ...ahead.flatMap(({ is: name, at }) => (at === undefined ? [] : [{ is: name, at }])),
+  ].toSorted((a, b) => a.at - b.at)
+}
