@@ -32,6 +32,8 @@ export type ProcessOptions = {
   readonly env: Env
   /** Log file. @default the terminal */
   readonly log?: string | undefined
+  /** Formats each line of output for the terminal. */
+  readonly formatLine?: ((line: string) => string) | undefined
   /** Time the process may take to stop, in milliseconds. @default 8000 */
   readonly stopLimitMs?: number | undefined
 }
@@ -60,22 +62,24 @@ export function startProcess({
   args,
   env,
   log,
+  formatLine,
   stopLimitMs = defaultStopLimitMs,
 }: ProcessOptions): RunningProcess {
   // Passes an open file, so that the process writes to it directly, even while this process is
   // busy.
-  const output = log ? createWriteStream(log, { fd: openSync(log, 'w') }) : 'inherit'
+  const output = log ? createWriteStream(log, { fd: openSync(log, 'w') }) : undefined
+  const terminal = formatLine ? ([toLines(formatLine), 'inherit'] as const) : 'inherit'
   const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
     env,
     ipc: true,
     stdin: 'ignore',
-    stdout: output,
-    stderr: output,
+    stdout: output ?? terminal,
+    stderr: output ?? 'inherit',
     buffer: false,
     reject: false,
     detached: true,
   })
-  if (output !== 'inherit') output.destroy()
+  output?.destroy()
   const ended = child.then(({ exitCode }) => exitCode ?? 1)
   const running: RunningProcess = {
     name,
@@ -91,6 +95,12 @@ export function startProcess({
   live.add(running)
   ended.then(() => live.delete(running))
   return running
+}
+
+function toLines(formatLine: (line: string) => string) {
+  return function* (line: unknown) {
+    yield formatLine(String(line))
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import waitOn from 'wait-on'
 import { reachableHost } from './check-env'
 import { CliError } from './cli-error'
 import { type ProcessOptions, type RunningProcess, startProcess } from './processes'
+import { readableLine } from './readable-log'
 import { bundleEntries, standaloneFolder } from './standalone/package-standalone'
 
 const retryIntervalMs = 100
@@ -39,6 +40,7 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
     args: [...(preload ? ['--import', preload] : []), file],
     env: { ...options.env, NODE_ENV: mode, NEXT_TELEMETRY_DISABLED: '1' },
     log: mode === 'development' ? undefined : options.log,
+    formatLine: readableLine,
     stopLimitMs,
   }
   const origin = `http://${reachableHost(options.webHost)}:${options.webPort}`
