@@ -5,7 +5,7 @@ import { createFrontDoor } from '@/lib/server/front-door/front-door'
 import { listPublicFiles, withPublicFiles } from '@/lib/server/front-door/public-files'
 import { startUp } from '@/lib/server/front-door/startup'
 import { log } from '@/lib/server/observability/log'
-import { bindableHost, readWebHost, readWebPort } from '../check-env'
+import { bindableHost, reachableHost, readWebHost, readWebPort } from '../check-env'
 import { getEnv, setEnv } from '../env'
 
 /**
@@ -34,4 +34,6 @@ const calls = dev ? undefined : (await import('@/lib/server/front-door/api-calls
 const server = createFrontDoor(pages, calls)
 // Development reloads pages over web sockets. In production no connection is upgraded.
 if (dev) server.on('upgrade', (...event) => upgrades.emit('upgrade', ...event))
-server.listen(port, bindableHost(hostname), () => log().info({ event: 'listening' }))
+server.listen(port, bindableHost(hostname), () =>
+  log().info({ event: 'listening', address: `http://${reachableHost(hostname)}:${port}` }),
+)

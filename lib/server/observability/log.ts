@@ -39,6 +39,7 @@ const fieldNames = [
   'error',
   'at',
   'message',
+  'address',
   'kind',
   'version',
   'sha256',
@@ -57,7 +58,7 @@ type NumberName =
 type TextName = Exclude<(typeof fieldNames)[number], 'event' | 'aborted' | NumberName>
 
 /**
- * `route` and `path` are templates. `requestId` defaults to the current request's. `acceptedAt` is
+ * `route` and `path` are templates. `address` is the instance's own. `requestId` defaults to the current request's. `acceptedAt` is
  * epoch ms.
  */
 export type LogFields = { readonly event: string; readonly aborted?: boolean | undefined } & {
@@ -134,6 +135,7 @@ const unredacted: ReadonlySet<string> = new Set([
   'hostKey',
   'user',
   'account',
+  'address',
   'version',
   'sha256',
 ])
