@@ -11,7 +11,7 @@ const loadReports = async () =>
     : undefined
 
 /** Loads the error service, which the front door also uses to report errors in API calls. */
-export const register = async () => void (await loadReports())?.getErrorService()
+export const register = async () => void (await loadReports())?.startErrorService()
 
 /** Reports errors thrown while a page renders. */
 export const onRequestError: Instrumentation.onRequestError = async (error) =>

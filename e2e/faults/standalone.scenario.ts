@@ -1,6 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { nextCli } from '@/scripts/build'
+import { findFreePort } from '@/scripts/free-port'
+import { startServer } from '@/scripts/web-server'
 import { expectFigure } from './harness/figures'
 import { childrenOf } from './harness/process-usage'
 import { setUpCluster } from './harness/set-up-cluster'
@@ -46,4 +49,24 @@ test('a sign-up works on an instance that may not write files, start processes o
   } finally {
     await web.kill()
   }
+})
+
+test('next start answers every request with a sentence that names our server @long', async () => {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const options = {
+    name: 'next start',
+    args: [nextCli, 'start', '--port', String(port)],
+    env: { NODE_ENV: 'production' },
+    log: join(inject('folder'), 'next-start.log'),
+  }
+  const running = await startServer(options, `${origin}/login`)
+  for (const path of ['/login', '/dashboard', '/api/session']) {
+    const response = await fetch(origin + path)
+    expect([response.status, await response.text()]).toEqual([
+      500,
+      expect.stringMatching(/^Scorewell runs only in its own server: .*\.$/),
+    ])
+  }
+  await running.stop()
 })

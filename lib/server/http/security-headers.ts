@@ -1,5 +1,5 @@
 import { requestIdHeader } from '@/lib/contract/headers'
-import { env, isDevelopment, registeredOrigins } from '../config/env'
+import { env, isDevelopment, readEnv, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { log } from '../observability/log'
 import { currentRequest, getRequestId } from '../observability/request-context'
@@ -37,15 +37,22 @@ export function emptyResponseHeaders(): Record<string, string> {
   }
 }
 
+/** Tells an operator who has started Next's own server, or a serverless function, what to do. */
+export const ownServerText =
+  'Scorewell runs only in its own server: start it with `npm run dev` or `npm start`, and in production with `node server.js` (docs/operations/deploy.md).'
+
 /**
  * Answers 500 and logs a request that did not come through the front door: its address, id and
- * cookies were not checked. Contract, section 12.
+ * cookies were not checked. Contract, section 12. Another server may also lack our configuration.
  * @returns undefined for an admitted request.
  */
 export function refuseUnstamped(): Response | undefined {
   if (currentRequest() !== undefined) return undefined
-  log().error({ event: 'request not admitted' })
-  return new Response(null, { status: 500, headers: emptyResponseHeaders() })
+  const isConfigured = 'env' in readEnv()
+  if (isConfigured) log().error({ event: 'request not admitted' })
+  else console.error(ownServerText)
+  const headers = isConfigured ? emptyResponseHeaders() : { 'cache-control': 'no-store' }
+  return new Response(ownServerText, { status: 500, headers })
 }
 
 /**

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { ErrorService } from '@/lib/contract/host/widget-config'
 import { errorServiceOptions } from '@/lib/domain/shared/security/redact'
 import { version } from '@/package.json'
-import { deploymentId, env } from '../config/env'
+import { deploymentId, env, readEnv } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { log } from './log'
@@ -45,6 +45,14 @@ export const getErrorService = perProcess('error service', () => {
   const settings = errorServiceOf()
   return settings && loadSentry(settings)
 })
+
+/**
+ * Loads the error service at the start. Without a valid configuration, which only another server
+ * than ours accepts, it does nothing: the first request says so.
+ */
+export function startErrorService(): void {
+  if ('env' in readEnv()) void getErrorService()
+}
 
 /**
  * Returns the settings of the error service if `SENTRY_DSN` is set. The release names the version
