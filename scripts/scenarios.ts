@@ -15,6 +15,7 @@ type ScenarioOptions = {
   readonly results?: string | undefined
   /** @default in this terminal */
   readonly output?: 'captured' | undefined
+  readonly env?: Record<string, string>
 }
 
 /**
@@ -22,12 +23,12 @@ type ScenarioOptions = {
  * @returns its exit code, and its output if captured
  */
 async function runScenarios(
-  suite: 'cluster' | 'faults' | 'packages' | OtherBrowser,
-  { args = [], results, output }: ScenarioOptions = {},
+  suite: 'cluster' | 'faults' | 'mixed' | 'packages' | OtherBrowser,
+  { args = [], results, output, env }: ScenarioOptions = {},
 ): ReturnType<typeof runNode> {
   const json = results ? ['--reporter=json', `--outputFile.json=${results}`] : []
   const vitest = [vitestCli, 'run', '--config', `e2e/${suite}/vitest.config.ts`]
-  return await runNode([...vitest, '--reporter=verbose', ...json, ...args], { output })
+  return await runNode([...vitest, '--reporter=verbose', ...json, ...args], { output, env })
 }
 
 /**
@@ -55,6 +56,11 @@ export async function runFaultTests(
 /** Runs `npm run test:cluster`; file names select some scenarios. */
 export async function runClusterTests(files: readonly string[]): Promise<void> {
   process.exitCode = (await runScenarios('cluster', { args: [summaryReporter, ...files] })).code
+}
+
+/** Runs a release beside this version. `release`: the folder of its production build. */
+export async function runMixedTests(release: string): Promise<void> {
+  process.exitCode = (await runScenarios('mixed', { env: { RELEASE_BUILD: release } })).code
 }
 
 /**

@@ -3,22 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildIfChanged } from '../build'
 import { readPort, readSandboxPort, requireFreePort } from '../check-env'
+import { CliError } from '../cli-error'
 import { clearEnv } from '../env'
 import { runUntilSignal } from '../processes'
-import { runClusterTests } from '../scenarios'
+import { runClusterTests, runMixedTests } from '../scenarios'
 import { type LocalCluster, startLocalCluster } from './local-cluster'
+import { buildRelease } from './release-build'
 import { createComposeSecrets } from './secrets'
 
 const logs = '.data/cluster-logs'
 
 /**
  * `npm run cluster`: runs the services of `compose.yaml` as processes until Ctrl-C. `--secrets`
- * creates the files that `compose.yaml` needs, `--test` runs `e2e/cluster`.
+ * creates the files that `compose.yaml` needs, `--test` runs `e2e/cluster`, and `--mixed <ref>` runs
+ * `e2e/mixed`.
  */
 export async function runCluster(args: readonly string[]): Promise<void> {
   if (args.includes('--secrets')) return await createComposeSecrets()
-  if (args.includes('--test'))
-    return await runClusterTests(args.filter((arg) => !arg.startsWith('--')))
+  const names = args.filter((arg) => !arg.startsWith('--'))
+  if (args.includes('--mixed')) return await testMixedVersions(names)
+  if (args.includes('--test')) return await runClusterTests(names)
   const [port, sandboxPort] = [readPort('PORT', 8443), readSandboxPort()]
   await requireFreePort(port, '127.0.0.1', 'PORT')
   await requireFreePort(sandboxPort, '127.0.0.1', 'SANDBOX_PORT')
@@ -34,6 +38,15 @@ export async function runCluster(args: readonly string[]): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * Tests an earlier version beside this one.
+ * @throws {CliError} unless it names the earlier version
+ */
+async function testMixedVersions([ref]: readonly string[]): Promise<void> {
+  if (ref === undefined) throw new CliError('--mixed needs a tag or a commit, such as v0.1.0.')
+  await runMixedTests(await buildRelease(ref))
 }
 
 function printAddresses({ origin, sandbox, instances }: LocalCluster): void {

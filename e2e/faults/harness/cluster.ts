@@ -130,9 +130,9 @@ export class Cluster {
    */
   async startExtra(
     env: Readonly<Record<string, string>>,
-    { name = 'extra', clockOffsetMs = 0 } = {},
+    { name = 'extra', clockOffsetMs = 0, build = this.#web.build } = {},
   ): Promise<WebInstance> {
-    const extra = await WebInstance.create({ name, ...this.#web })
+    const extra = await WebInstance.create({ name, ...this.#web, build })
     await extra.start({ env, clockOffsetMs })
     return extra
   }
