@@ -234,6 +234,30 @@ test.skipIf(kubectl === undefined)(
   },
 )
 
+test.skipIf(kubectl === undefined)(
+  'the deployment for kind renders to valid objects with a valid environment (needs kubectl)',
+  () => {
+    const copy = join(folder, 'kind')
+    cpSync('deploy/kubernetes', copy, { recursive: true })
+    writeSecrets(join(copy, 'example'))
+    const kind = join(copy, 'kind')
+    const rendered = readObjects(
+      execFileSync(kubectl ?? '', ['kustomize', kind], { encoding: 'utf8' }),
+    )
+    expect(typeErrors(rendered)).toEqual([])
+    const config = rendered.find((object) => object.kind === 'ConfigMap')
+    const { data } = z.object({ data: z.record(z.string(), z.string()) }).parse(config)
+    const secrets = {
+      SESSION_SECRET: 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe',
+      HOSTS: `${folder}/hosts.json`,
+    }
+    writeSecrets(folder)
+    expect(parseEnv({ ...data, ...secrets })).toMatchObject({
+      env: { publicUrl: 'https://score.example' },
+    })
+  },
+)
+
 test('pods spread over zones and nodes, and reach a collector', () => {
   expect(pod.topologySpreadConstraints).toMatchObject([
     { topologyKey: 'topology.kubernetes.io/zone', labelSelector: { matchLabels: labels } },
