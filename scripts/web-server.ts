@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { prettyFactory } from 'pino-pretty'
 import waitOn from 'wait-on'
 import { reachableHost } from './check-env'
 import { CliError } from './cli-error'
 import { type ProcessOptions, type RunningProcess, startProcess } from './processes'
-import { readableLine } from './readable-log'
 import { bundleEntries, standaloneFolder } from './standalone/package-standalone'
 
 const retryIntervalMs = 100
@@ -16,6 +16,16 @@ const requestTimeoutMs = 5_000
  */
 const startLimitMs = 300_000
 const developmentFolder = '.data/development'
+
+const lineOf = prettyFactory({
+  colorize: Boolean(process.stdout.isTTY),
+  singleLine: true,
+  translateTime: 'SYS:HH:MM:ss',
+  messageFormat: '{event}{if method} {method} {route} {status}, {ms} ms{end}',
+  ignore: 'event,method,route,status,ms,bytes,hostKey,mode,upstreamMs,upstreamCalls',
+  // Our `error` is the name of a class.
+  errorLikeObjectKeys: [],
+})
 
 type WebOptions = {
   readonly mode: 'production' | 'development'
@@ -135,4 +145,9 @@ export async function waitForHttp(
     running.ended.then(() => `The ${running.name} did not start.`),
   ])
   if (problem) throw new CliError(problem, running.logTail())
+}
+
+/** Formats a log line of the web app for a person, in local time. Other lines stay as they are. */
+export function readableLine(line: string): string {
+  return lineOf(line).trimEnd()
 }

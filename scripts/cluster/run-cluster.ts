@@ -15,8 +15,8 @@ const logs = '.data/cluster-logs'
 
 /**
  * `npm run cluster`: runs the services of `compose.yaml` as processes until Ctrl-C. `--secrets`
- * creates the files that `compose.yaml` needs, `--test` runs `e2e/cluster`, and `--mixed <ref>` runs
- * `e2e/mixed`.
+ * creates the files that `compose.yaml` needs, `--test` runs `e2e/cluster`, and `--mixed <ref>`
+ * runs `e2e/mixed`.
  */
 export async function runCluster(args: readonly string[]): Promise<void> {
   if (args.includes('--secrets')) return await createComposeSecrets()

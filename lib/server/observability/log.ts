@@ -58,8 +58,8 @@ type NumberName =
 type TextName = Exclude<(typeof fieldNames)[number], 'event' | 'aborted' | NumberName>
 
 /**
- * `route` and `path` are templates. `address` is the instance's own. `requestId` defaults to the current request's. `acceptedAt` is
- * epoch ms.
+ * `route` and `path` are templates. `address` is the instance's own. `requestId` defaults to the
+ * current request's. `acceptedAt` is epoch ms.
  */
 export type LogFields = { readonly event: string; readonly aborted?: boolean | undefined } & {
   readonly [Name in NumberName]?: number | undefined
