@@ -7,6 +7,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { CheckUp, ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
+import { type DisputeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { CheckUpContent, CheckUpScreen } from './check-up-screen'
@@ -200,4 +201,33 @@ test('a letter can be printed, copied and saved only after the consumer says wha
   const written = screen.getByRole('article').textContent
   expect(written).toContain('The amount is wrong.')
   expect(written).not.toContain('Both cannot be right.')
+})
+
+test('an entry says which letters about it were sent', async () => {
+  const sent: DisputeCase = {
+    key: 'key',
+    kind: 'account',
+    name: 'Vantry',
+    digits: '',
+    to: 'bureau',
+    provider: 'EFX',
+    claim: 'closedBalance',
+    sent: day,
+    isLong: false,
+    wasFound: true,
+    before: {},
+    isNewsShown: false,
+  }
+  const toCompany = { ...sent, to: 'furnisher' } as const
+  const others = { ...sent, key: 'another' }
+  const disputeCases = [sent, toCompany, others].map(encodeCase)
+  changeNotes(() => ({ values: { disputeCases } }))
+  renderCheckUp(checkUp)
+  const button = await screen.findByRole('button', { name: /Vantry/ })
+  const item = within(button.closest('li') ?? document.body)
+  expect(item.getAllByText(/^Letter to/).map((line) => line.textContent)).toEqual([
+    'Letter to Equifax sent on 11/19/2026',
+    'Letter to the company sent on 11/19/2026',
+  ])
+  expect(item.getByRole('link', { name: texts.seeDisputes })).toBeTruthy()
 })

@@ -1,5 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
+import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute-cases'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -9,6 +11,9 @@ import {
   entryFacts,
   findingFigures,
 } from '@/lib/domain/credit/check-up/checked-entry'
+import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { useOpenKit } from './use-open-kit'
 
 /** Shows an entry worth checking: what the report says about it, and a link to its letters. */
@@ -43,6 +48,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
         {Object.keys(evidence).length > 0 ? (
           <p className="font-medium">{t('evidence', { ...figures, rule })}</p>
         ) : null}
+        <SentLetters entryKey={entry.entryKey} />
       </div>
       <Button
         variant="quiet"
@@ -53,5 +59,28 @@ export function FindingItem({ finding }: { finding: Finding }) {
         {t('openKit')}
       </Button>
     </li>
+  )
+}
+
+/** Says which letters about an entry the consumer has sent, so that none is sent again by mistake. */
+function SentLetters({ entryKey = '' }: { entryKey: string | undefined }) {
+  const t = useTranslations('checkUp')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const sent = useDisputeCases().cases.filter(({ key }) => key === entryKey)
+  if (sent.length === 0) return null
+  return (
+    <div className="print:hidden">
+      <ul>
+        {sent.map((one) => (
+          <li key={caseIdOf(one)}>
+            {t('letterSent', {
+              to: one.to === 'bureau' ? providerLabel(one.provider) : 'company',
+              date: formatDate(one.sent),
+            })}
+          </li>
+        ))}
+      </ul>
+      <PartLink to="disputes">{t('seeDisputes')}</PartLink>
+    </div>
   )
 }
