@@ -25,13 +25,13 @@ test('"What changed" lists the new account and inquiry, and a score alert links 
   await expect(newest).toBeFocused()
 })
 
-test('"What changed" says that nothing visible changed, and opens an older score’s entry @phone @long', async ({
+test('"What changed" says that the report dates no change, and opens an older score’s entry @phone @long', async ({
   page,
   persona,
 }) => {
   await persona('excellent')
   const newest = entriesOf(page).first()
-  await expect(newest).toContainText('No visible change in your report')
+  await expect(newest).toContainText('No dated change in your report')
   const earlier = changesOf(page).getByText(changeTexts.earlier, { exact: true })
   const oldest = changesOf(page).locator('li[id]').last()
   await expect(earlier).toBeVisible()

@@ -79,10 +79,10 @@ test('"What changed" opens the newest changes, with dates, months and the bureau
   expect(section.getByText('First Harbor raised a limit.').lang).toBe('en')
 })
 
-test('"What changed" says that nothing visible changed', async () => {
+test('"What changed" says that the report dates no change', async () => {
   renderChanges([efx])
   const newest = (await screen.findByText('10/19/2026 to 11/19/2026')).closest('li')
-  expect(newest?.textContent).toContain('No visible change in your report')
+  expect(newest?.textContent).toContain('No dated change in your report')
 })
 
 test.each([
