@@ -216,8 +216,11 @@ test('a plan below the minimum payments links to the page for when money is shor
   ).toBeTruthy()
   const link = screen.getByRole('link', { name: 'See who gets what with $300' })
   expect(link.getAttribute('href')).toBe('/dashboard/short-of-money')
-  expect(readNotes().values.shortOfMoney).toEqual({ amount: '300', isForCards: true })
   expect(screen.queryByRole('table')).toBeNull()
+  expect(readNotes().values.shortOfMoney).toEqual({ amount: '300', isForCards: true })
+  await userEvent.clear(screen.getByLabelText(en.coach.amount))
+  await typeAmount('800')
+  expect(readNotes().values.shortOfMoney).toBeUndefined()
 })
 
 test.each([

@@ -39,7 +39,7 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
   const t = useTranslations('coach')
   const { config, hostName } = usePageContext()
   const [kept, keep] = usePersistedValue('debtPlan', isTypedPayment)
-  const [, keepAmount] = usePayableAmount()
+  const [payable, keepAmount] = usePayableAmount()
   const [isRefused, setIsRefused] = useState(false)
   const form = useForm<TypedPayment>({ reValidateMode: 'onSubmit', values: kept ?? untyped })
   const own = ownCardsOf(cards)
@@ -49,6 +49,7 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
     (typed) => {
       keep(typed)
       if (isBelowMinimum(typed, own)) keepAmount({ amount: typed.monthlyAmount, isForCards: true })
+      else if (payable?.isForCards) keepAmount(undefined)
       setIsRefused(false)
     },
     () => setIsRefused(true),

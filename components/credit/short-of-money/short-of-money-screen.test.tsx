@@ -96,16 +96,36 @@ test('each call shows the account’s last digits, payment, what can be paid and
 
 test('the amount stays on the device, is deleted with the answers, and is not in the URL', async () => {
   changeNotes(() => ({
-    values: { shortOfMoney: { amount: '300', isForCards: true } },
+    values: { shortOfMoney: { amount: '300', isForCards: false } },
   }))
   renderBills([card, home])
-  expect(await screen.findByText(/^\$300 covers every payment below/)).toBeTruthy()
-  // The amount from the debt plan is for cards, so the home counts as paid.
-  expect(screen.getByText(texts.forCards)).toBeTruthy()
-  expect(rowOf('0001')?.textContent).toContain(texts.isPaid)
+  expect(await screen.findByText(/^With \$300/)).toBeTruthy()
+  expect(screen.queryByText(texts.forCards)).toBeNull()
   expect(window.location.search + document.cookie).not.toContain('300')
   act(() => showNotes(noNotes))
   expect(screen.queryByText(/^With \$300/)).toBeNull()
+})
+
+test('an amount from the debt plan leaves the home unpaid until the consumer marks it as paid', async () => {
+  changeNotes(() => ({
+    values: { shortOfMoney: { amount: '40', isForCards: true } },
+  }))
+  renderBills([card, home])
+  expect(await screen.findByText(texts.forCards)).toBeTruthy()
+  expect(rowOf('0001')?.textContent).toContain('Gets $40 of $1,850')
+  expect(screen.queryByText(texts.covered)).toBeNull()
+})
+
+test('an amount typed here is for all bills, also after one from the debt plan', async () => {
+  changeNotes(() => ({
+    values: { shortOfMoney: { amount: '40', isForCards: true } },
+  }))
+  renderBills([card, home])
+  await userEvent.clear(await screen.findByLabelText(texts.amount))
+  await typeAmount('300')
+  expect(screen.queryByText(texts.forCards)).toBeNull()
+  expect(rowOf('0001')?.textContent).toContain('Gets $300 of $1,850')
+  expect(screen.queryByText(texts.covered)).toBeNull()
 })
 
 test('a bill that the consumer denies is left out and listed by name and last digits', async () => {

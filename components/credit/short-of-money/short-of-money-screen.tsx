@@ -64,16 +64,13 @@ function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
   const t = useTranslations('shortOfMoney')
   const { formatDate } = dateFormatsOf(useLocale())
   const [{ amount: typed, isForCards } = unknownAmount, keep] = usePayableAmount()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const [paid, setPaid] = useState<ReadonlySet<string>>(new Set())
   const { cards: bills, disputed } = splitDisputed(all, disputes)
-  const others = bills.filter(({ kind }) => kind !== 'card').map(({ id }) => id)
-  // In the debt plan the consumer entered an amount for cards only.
-  const paid = ticked ?? new Set(isForCards ? others : [])
   const amount = parseMonthlyAmount(typed)
   const result = shareOut(bills, amount ?? 0, paid)
   const togglePaid = (id: string) => {
     const rest = [...paid].filter((one) => one !== id)
-    setTicked(new Set(paid.has(id) ? rest : [...rest, id]))
+    setPaid(new Set(paid.has(id) ? rest : [...rest, id]))
   }
   return (
     <>
@@ -81,13 +78,13 @@ function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
         <AmountForm
           key={typed}
           typed={typed}
-          keep={(given) => keep(given === undefined ? given : { amount: given, isForCards })}
+          keep={(given) => keep(given === undefined ? given : { amount: given, isForCards: false })}
         />
         <div aria-live="polite" className="empty:hidden">
           {amount === undefined || result.count === 0 ? null : (
             <Result amount={amount} result={result} />
           )}
-          {isForCards && !ticked && others.length > 0 ? (
+          {isForCards && bills.some(({ kind }) => kind !== 'card') ? (
             <p className="mt-2 max-w-prose">{t('forCards')}</p>
           ) : null}
         </div>
