@@ -115,6 +115,8 @@ const letterSchema = z.object({
   claims: z.optional(z.partialRecord(z.enum(disputeClaims), z.array(z.string()))),
   /** The first item is the heading. */
   enclosures: z.array(z.string()),
+  /** In disputes only: the enclosures that support each claim of the consumer. */
+  claimEnclosures: z.optional(z.partialRecord(z.enum(disputeClaims), z.array(z.string()))),
 })
 export type DisputeLetter = z.infer<typeof letterSchema>
 

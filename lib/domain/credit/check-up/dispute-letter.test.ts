@@ -7,7 +7,13 @@ import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { checkUpOf } from './check-up'
-import { answerDatesOf, disputeLettersOf, letterBlocks, letterBody } from './dispute-letter'
+import {
+  answerDatesOf,
+  disputeLettersOf,
+  type LetterClaim,
+  letterBlocks,
+  letterBody,
+} from './dispute-letter'
 
 const day = Date.UTC(2026, 10, 19)
 
@@ -172,4 +178,18 @@ test('the consumer can choose any claim for a letter', () => {
   const [finding] = findingsOf('bankrupt')
   const [one] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
   expect(Object.keys(one?.claims ?? {})).toEqual([...disputeClaims])
+})
+
+test('the enclosures support what the consumer claims, not the reason of the check-up', () => {
+  const finding = findingsOf('bankrupt').find(({ rule }) => rule === 'discharged')
+  const [letter] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
+  if (!letter) throw new Error('no letter')
+  const filled = { name: 'Ann Lee', address: '', recipient: '', date: '11/19/2026' }
+  const enclosuresFor = (claim: LetterClaim) => letterBlocks(letter, { ...filled, claim }).at(-1)
+  const { discharge, payment, bill } = en.disputeLetter.enclosure
+  expect(enclosuresFor('rule')).toContain(discharge)
+  expect(enclosuresFor('paid')).toContain(payment)
+  expect(enclosuresFor('amount')).toContain(bill)
+  for (const claim of disputeClaims) expect(enclosuresFor(claim)).not.toContain(discharge)
+  expect(enclosuresFor('notMine')).not.toMatch(new RegExp(`${payment}|${bill}`))
 })

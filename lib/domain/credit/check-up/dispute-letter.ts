@@ -69,12 +69,10 @@ export function disputeLettersOf(
           [say(`claims.${claim}`), `${say('askCorrect')} ${say(`procedure.${to}`)}`],
         ]),
       ),
-      enclosures: [
-        say('enclosures'),
-        ...[...commonEnclosures, ...enclosures[rule]].map((enclosure) =>
-          say(`enclosure.${enclosure}`),
-        ),
-      ],
+      enclosures: sayEnclosures(enclosures[rule], words),
+      claimEnclosures: Object.fromEntries(
+        disputeClaims.map((claim) => [claim, sayEnclosures(claimEnclosures[claim], words)]),
+      ),
     }
   }
   const toBureaus = bureaus.map((bureau) => {
@@ -128,6 +126,19 @@ const enclosures: Readonly<Record<CheckUpRule, readonly Enclosure[]>> = {
   oneBureau: [],
 }
 
+/** Papers that support the consumer's own claim. Those of the check-up's reason may contradict it. */
+const claimEnclosures: Readonly<Record<DisputeClaim, readonly Enclosure[]>> = {
+  date: ['bill'],
+  amount: ['bill'],
+  paid: ['payment'],
+  notMine: [],
+}
+
+function sayEnclosures(chosen: readonly Enclosure[], { say }: LetterWords): string[] {
+  const named = [...commonEnclosures, ...chosen].map((one) => say(`enclosure.${one}`))
+  return [say('enclosures'), ...named]
+}
+
 type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
 
 /** A part of the letter that the consumer fills in by hand. */
@@ -152,11 +163,12 @@ export function letterBlocks(
   letter: DisputeLetter,
   { name, claim = 'rule', ...filled }: FilledIn & { readonly claim?: LetterClaim | undefined },
 ): string[] {
-  const { subject, enclosures } = letter
+  const { subject, claimEnclosures } = letter
   // Breaks a one-line address into lines. City, state and ZIP code stay on the same line.
   const linesOf = (address: string) =>
     (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
-  const [heading, ...listed] = enclosures
+  const chosen = claim === 'rule' ? undefined : claimEnclosures?.[claim]
+  const [heading, ...listed] = chosen ?? letter.enclosures
   const numbered = listed.map((enclosure, index) => `${index + 1}. ${enclosure}`)
   return [
     `${name || blank}\n${linesOf(filled.address)}`,
