@@ -3,12 +3,8 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
-type Segment = {
-  readonly value: string
-  readonly label: string
-  readonly detail?: string | undefined
-}
-type TabsProps = { label: string; tabs: readonly (Segment & { readonly content: ReactNode })[] }
+type Tab = { readonly value: string; readonly label: string; readonly content: ReactNode }
+type TabsProps = { label: string; tabs: readonly Tab[] }
 
 /** Text tabs with the first one open. Arrow keys move between them. */
 export function Tabs({ label, tabs }: TabsProps) {
@@ -37,49 +33,6 @@ export function Tabs({ label, tabs }: TabsProps) {
           {content}
         </Radix.Content>
       ))}
-    </Radix.Root>
-  )
-}
-
-type SegmentedTabListProps = {
-  label: string
-  tabs: readonly Segment[]
-  value: string
-  onValueChange: (value: string) => void
-  controls: string
-}
-
-/**
- * Segmented tabs for one panel that is rendered elsewhere, with the id `controls`. Arrow keys move
- * between them.
- */
-export function SegmentedTabList({
-  label,
-  tabs,
-  value,
-  onValueChange,
-  controls,
-}: SegmentedTabListProps) {
-  return (
-    <Radix.Root value={value} onValueChange={onValueChange} className="max-sm:w-full">
-      <Radix.List
-        aria-label={label}
-        className="flex gap-1 rounded border border-edge bg-paper-raised p-1 max-sm:w-full sm:inline-flex print:hidden"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            aria-controls={controls}
-            className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:flex-none sm:px-3 sm:text-base"
-          >
-            {tab.label}
-            {tab.detail === undefined ? null : (
-              <span className="font-semibold max-sm:leading-4"> {tab.detail}</span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
     </Radix.Root>
   )
 }

@@ -11,7 +11,7 @@ import {
 } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/section'
-import { SegmentedTabList } from '@/components/ui/tabs'
+import { SegmentedTabList } from '@/components/ui/segmented-tab-list'
 import { useEndpointQuery, useHasFailures } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'

@@ -33,7 +33,7 @@ export function useShownBureau<Listed extends { readonly provider: string }>(
 
 function select(provider: string): void {
   const { href, search } = window.location
-  // A click selects a tab twice: on press and on focus.
+  // The shown bureau's tab can be pressed again.
   if (requestedBureauOf(new URLSearchParams(search)) === provider) return
   // Next updates useSearchParams on pushState and on Back.
   window.history.pushState(null, '', withBureau(href, provider))
