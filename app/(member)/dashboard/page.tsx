@@ -3,9 +3,9 @@ import { definePage } from '@/app/page-sections'
 import { changesSection, comingUpSection } from '@/components/credit/changes/changes-sections'
 import { ComparisonTeaser } from '@/components/credit/comparison/comparison-teaser'
 import {
-  DebtPlanTeaser,
   DebtPlanTeaserSkeleton,
-} from '@/components/credit/debt-plan/debt-plan-teaser'
+  LazyDebtPlanTeaser,
+} from '@/components/credit/debt-plan/lazy-teaser'
 import { DisputeNews } from '@/components/credit/disputes/dispute-news'
 import { factorsSection } from '@/components/credit/factors/factors-sections'
 import { simulatorCard } from '@/components/credit/planner/planner-screen'
@@ -56,7 +56,7 @@ const { generateMetadata, Page } = definePage(
     const coach: PageSection = {
       name: 'coachTeaser',
       skeleton: <DebtPlanTeaserSkeleton />,
-      children: <DebtPlanTeaser />,
+      children: <LazyDebtPlanTeaser />,
     }
     const ready: PageSection = {
       name: 'readyLine',

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { definePage } from '@/app/page-sections'
 import { alertsPreview } from '@/components/credit/alerts/alerts-screen'
-import { DebtPlanTeaser } from '@/components/credit/debt-plan/debt-plan-teaser'
+import { LazyDebtPlanTeaser } from '@/components/credit/debt-plan/lazy-teaser'
 import { factorsSection } from '@/components/credit/factors/factors-sections'
 import { PlannerScreen, simulatorSection } from '@/components/credit/planner/planner-screen'
 import { reportSection } from '@/components/credit/report/report-sections'
@@ -31,7 +31,7 @@ const { generateMetadata, Page } = definePage(
           simulator={simulatorSection(section)}
           cards={
             features.reports
-              ? section({ name: 'coachTeaser', skeleton: null, children: <DebtPlanTeaser /> })
+              ? section({ name: 'coachTeaser', skeleton: null, children: <LazyDebtPlanTeaser /> })
               : undefined
           }
         />

@@ -5,13 +5,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
 import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/credit/changes'
 import { changeAnchorOf } from '@/lib/domain/credit/changes/change-links'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
+import { ChangesSkeleton } from './changes-skeleton'
 
 /** The changes also depend on data other than the report. Other sections of the page fetch it. */
 const otherSources = {
@@ -39,10 +39,6 @@ export function ChangesContent() {
       {() => <Changes intervals={shown?.intervals} label={shown?.label ?? ''} />}
     </QueryContent>
   )
-}
-
-export function ChangesSkeleton() {
-  return <SkeletonLines widths={['w-56', 'w-72', 'w-64']} />
 }
 
 function Changes({

@@ -4,8 +4,8 @@ import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import { showsChanges } from '@/lib/domain/credit/changes/change-links'
 import type { Features } from '@/lib/domain/host/config/branding'
-import { ChangesContent, ChangesSkeleton } from './changes-content'
-import { ComingUpSection } from './coming-up'
+import { ChangesSkeleton } from './changes-skeleton'
+import { LazyChanges, LazyComingUp } from './lazy-changes'
 
 /**
  * Returns the section "What changed" of the score page; undefined if the host has disabled score
@@ -16,7 +16,7 @@ export function changesSection(section: RenderSection, features: Features): Reac
   const changes: PageSection = {
     name: 'changes',
     skeleton: <ChangesSkeleton />,
-    children: <ChangesContent />,
+    children: <LazyChanges />,
   }
   return <ChangesSection>{section(changes)}</ChangesSection>
 }
@@ -30,7 +30,7 @@ export function comingUpSection(
   { reports }: Features,
 ): ReactNode | undefined {
   return reports
-    ? section({ name: 'comingUp', skeleton: null, children: <ComingUpSection /> })
+    ? section({ name: 'comingUp', skeleton: null, children: <LazyComingUp /> })
     : undefined
 }
 

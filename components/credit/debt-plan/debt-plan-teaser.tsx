@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { useDisputes } from '@/components/credit/shared/use-disputes'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { cardsSentence } from '@/lib/domain/credit/first-step/card-step'
@@ -27,9 +26,4 @@ export function DebtPlanTeaser() {
       <ScreenLink path={pathOf('coach')}>{t('open')}</ScreenLink>
     </LineSection>
   )
-}
-
-/** Skeleton with one line. */
-export function DebtPlanTeaserSkeleton() {
-  return <SkeletonLines className="border-hairline border-t py-3" widths={['w-40']} />
 }

@@ -8,7 +8,8 @@ import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { SupportedReasons } from '@/lib/domain/credit/reasons/supported-reasons'
 import { ScoreContent } from './provider-panel'
-import { hasReasons, ReasonsSkeleton } from './score-factors'
+import { hasReasons } from './score-factors'
+import { ReasonsSkeleton } from './score-skeletons'
 
 /**
  * Lists all the shown bureau's reasons, on a separate page so that the score page does not load

@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useShownProvider } from '@/components/credit/shared/bureau/use-shown-bureau'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { formatNumber } from '@/lib/domain/shared/formats/formats'
 import { formatFigure, TileFigure } from './report-tiles'
+import { InquiriesSkeleton } from './score-skeletons'
 
 /**
  * Shows the number of hard inquiries in the report's list from the last 24 months. Without a list,
@@ -22,8 +22,4 @@ export function InquiriesFigure() {
   const count = hard ?? shown?.inquiriesOnFile
   const line = formatFigure(count, () => t(hard === undefined ? 'onFile' : 'hardTwoYears'))
   return <TileFigure figure={formatFigure(count, formatNumber)} line={line} />
-}
-
-export function InquiriesSkeleton() {
-  return <SkeletonLines className="gap-0" widths={['w-16']} />
 }

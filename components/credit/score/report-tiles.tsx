@@ -4,7 +4,6 @@ import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useShownProvider } from '@/components/credit/shared/bureau/use-shown-bureau'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
@@ -18,15 +17,7 @@ import {
 } from '@/lib/domain/shared/formats/formats'
 import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
-
-/** The tiles in order, each with its anchor in the report. Contract, section 5. */
-const tileNames = [
-  ['availableCredit', '#s3'],
-  ['creditUsed', '#s3'],
-  ['oldestCreditLine', '#s1'],
-  ['openAccounts', '#s3'],
-  ['recentInquiries', '#s4'],
-] as const
+import { rowClass, TilesSkeleton, tileGrid, tileNames } from './score-skeletons'
 
 /**
  * Shows the figures of the shown bureau's report. `inquiries` is `InquiriesFigure` as a section,
@@ -50,31 +41,8 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   )
 }
 
-/**
- * Skeleton without a heading, because the heading names the bureau, which is unknown until the
- * report has loaded.
- */
-export function TilesSkeleton() {
-  return (
-    <div className={rowClass}>
-      <Skeleton className="h-5 w-56 max-w-full max-sm:hidden lg:w-40" />
-      <ul className={tileGrid}>
-        {tileNames.map(([name]) => (
-          <li key={name} className="lg:h-17">
-            <SkeletonLines className="gap-0" widths={['w-24', 'w-16']} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** One row: the heading, then the figures. Phones have the figures below the heading. */
-const rowClass =
-  'grid gap-x-8 gap-y-1 border-hairline border-t pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
 const linkClass =
   'block not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
-const tileGrid = 'flex flex-wrap justify-between gap-x-4 gap-y-1 lg:col-start-2'
 
 function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: ReactNode }) {
   const t = useTranslations('score')

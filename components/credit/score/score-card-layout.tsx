@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScoreSourceSkeleton } from '@/components/credit/shared/score-source'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import { FirstStepSkeleton } from './first-step/first-step'
+import { FirstStepSkeleton } from './first-step/first-step-skeleton'
 import { ChangeSkeleton } from './points-change'
 import { RatedGaugeSkeleton } from './score-gauge'
 

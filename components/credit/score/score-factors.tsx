@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { useShownCard } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { useSupportedReasons } from '@/components/credit/shared/bureau/use-supported-reasons'
 import { FactorList } from '@/components/credit/shared/factor-list'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { ReasonsSkeleton, reasonsClass } from './score-skeletons'
 
 const factorsPerKind = 3
 
@@ -44,13 +44,3 @@ export function hasReasons({ factors: { helping, hurting } }: ScoreCardData): bo
 }
 
 const fewOnPhones = 'max-sm:text-sm not-print:max-sm:[&_li:nth-child(n+3)]:hidden'
-const reasonsClass = 'grid gap-x-10 gap-y-3 border-hairline border-t pt-3 md:grid-cols-2'
-
-export function ReasonsSkeleton({ className = reasonsClass }: { className?: string }) {
-  return (
-    <div className={className}>
-      <SkeletonLines widths={['w-24', 'w-64', 'w-56', 'w-60']} />
-      <SkeletonLines widths={['w-24', 'w-60', 'w-64', 'w-56']} />
-    </div>
-  )
-}

@@ -6,16 +6,21 @@ import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { HideablePart } from '@/lib/contract/host/branding'
 import type { Features } from '@/lib/domain/host/config/branding'
-import { FirstStepSection, FirstStepSkeleton } from './first-step/first-step'
-import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
+import { FirstStepSkeleton } from './first-step/first-step-skeleton'
+import {
+  LazyFirstReasons,
+  LazyFirstStep,
+  LazyInquiriesFigure,
+  LazyTiles,
+  LazyTrend,
+} from './lazy-sections'
 import { ChangeSkeleton, PointsChange } from './points-change'
 import { ProviderPanel, ProviderSwitch, Welcome, WelcomeLine } from './provider-panel'
 import { ScoreSection } from './provider-score-card'
-import { TilesSection, TilesSkeleton } from './report-tiles'
 import { ScoreCardSkeleton } from './score-card-layout'
-import { FirstReasons, ReasonsSkeleton } from './score-factors'
+import { InquiriesSkeleton, ReasonsSkeleton, TilesSkeleton } from './score-skeletons'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
-import { TrendSection, TrendSkeleton } from './trend/score-trend'
+import { TrendSkeleton } from './trend/trend-skeleton'
 
 /** Sections of other features. `links` and `next` link to other screens. */
 type ScoreSlots = Partial<
@@ -91,7 +96,7 @@ export const bureauSwitch: PageSection = {
 const reasons: PageSection = {
   name: 'reasons',
   skeleton: <ReasonsSkeleton />,
-  children: <FirstReasons />,
+  children: <LazyFirstReasons />,
 }
 const gauge: PageSection = {
   name: 'scoreGauge',
@@ -101,7 +106,7 @@ const gauge: PageSection = {
 const firstStep: PageSection = {
   name: 'firstStep',
   skeleton: <FirstStepSkeleton />,
-  children: <FirstStepSection />,
+  children: <LazyFirstStep />,
 }
 const change: PageSection = {
   name: 'pointsChange',
@@ -111,12 +116,12 @@ const change: PageSection = {
 const trend: PageSection = {
   name: 'trend',
   skeleton: <TrendSkeleton />,
-  children: <TrendSection />,
+  children: <LazyTrend />,
 }
 const inquiries: PageSection = {
   name: 'inquiries',
   skeleton: <InquiriesSkeleton />,
-  children: <InquiriesFigure />,
+  children: <LazyInquiriesFigure />,
 }
 
 type Shown = { hide?: readonly HideablePart[] | undefined; lastVisit?: ReactNode }
@@ -145,7 +150,7 @@ export function scoreSections(
 export function trendSections(section: RenderSection) {
   return {
     bureauSwitch: section(bureauSwitch),
-    content: section({ ...trend, children: <TrendSection withLatest /> }),
+    content: section({ ...trend, children: <LazyTrend withLatest /> }),
   }
 }
 
@@ -166,7 +171,7 @@ export function gaugeSections(section: RenderSection) {
 }
 
 function tilesSection(section: RenderSection): ReactNode {
-  const children = <TilesSection inquiries={section(inquiries)} />
+  const children = <LazyTiles inquiries={section(inquiries)} />
   return section({ name: 'tiles', skeleton: <TilesSkeleton />, children })
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { NextIntlClientProvider } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import en from '@/messages/en.json'
 import type { RenderSection } from '../api/queries'
 import { PageContextProvider } from '../page/page-context'
@@ -22,4 +22,6 @@ export function TestProviders({ children }: { children: ReactNode }) {
 }
 
 /** Renders a page's section in a component test, where the browser fetches everything. */
-export const renderSection: RenderSection = ({ children }) => children
+export const renderSection: RenderSection = ({ skeleton, children }) => (
+  <Suspense fallback={skeleton}>{children}</Suspense>
+)

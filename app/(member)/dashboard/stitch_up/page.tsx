@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { DebtPlanTeaser } from '@/components/credit/debt-plan/debt-plan-teaser'
+import { LazyDebtPlanTeaser } from '@/components/credit/debt-plan/lazy-teaser'
 import { PlannerScreen, simulatorSection } from '@/components/credit/planner/planner-screen'
 import { trendSections } from '@/components/credit/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/credit/planner/pathway'
@@ -19,7 +19,7 @@ const { generateMetadata, Page } = definePage(
         trend={features.scoreTrend ? trendSections(section).content : undefined}
         cards={
           features.reports
-            ? section({ name: 'coachTeaser', skeleton: null, children: <DebtPlanTeaser /> })
+            ? section({ name: 'coachTeaser', skeleton: null, children: <LazyDebtPlanTeaser /> })
             : undefined
         }
       />

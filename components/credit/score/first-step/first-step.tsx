@@ -11,7 +11,6 @@ import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { buttonClass } from '@/components/ui/button/button'
-import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures, useIsHidden, usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
@@ -22,6 +21,7 @@ import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
 import { type FirstStep, factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { pathOf } from '@/lib/routes'
 import { FirstStepReason } from './first-step-reason'
+import { FirstStepSkeleton, firstStepClass } from './first-step-skeleton'
 
 /**
  * On phones, keeps an unanswered alert at the window's bottom until its own place scrolls into
@@ -29,8 +29,6 @@ import { FirstStepReason } from './first-step-reason'
  */
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
-const cardClass =
-  'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:bg-paper-raised sm:p-4 print:border-0 print:p-0'
 /** In short windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
@@ -74,15 +72,6 @@ function ChargedOff({ accounts }: { accounts: ReturnType<typeof useFirstStep>['c
   ))
 }
 
-export function FirstStepSkeleton() {
-  return (
-    <div className={`${cardClass} border-hairline max-sm:h-52.5`}>
-      <SkeletonLines className="gap-1 max-sm:grow" widths={['w-24', 'w-72', 'w-full']} />
-      <Skeleton className="h-12 w-48" />
-    </div>
-  )
-}
-
 /** Returns the first reason that a bureau lists as hurting the score. */
 function useFirstNamed(card: ScoreCardData | undefined) {
   const { reasons } = useSupportedReasons(card)
@@ -101,7 +90,7 @@ function FirstStepCard({ step, now, named }: FirstStepCardProps) {
   const isAlert = step.kind === 'answerAlert'
   const className = isAlert ? `border-negative ${inSightOnPhones}` : 'border-edge'
   return (
-    <section aria-labelledby="first-step" className={`${cardClass} ${className}`}>
+    <section aria-labelledby="first-step" className={`${firstStepClass} ${className}`}>
       <h2 className="flex items-center gap-1.5 font-normal text-ink-muted text-sm">
         <span id="first-step">{t('heading')}</span>
         {isAlert ? (

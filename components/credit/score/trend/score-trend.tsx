@@ -19,6 +19,7 @@ import type { ScoreBand } from '@/lib/contract/bff/credit/score'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/credit/score/score-history'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { ChartGrid } from './chart-grid'
+import { TrendSkeleton } from './trend-skeleton'
 import { TrendTable } from './trend-table'
 
 /** A constant, because a new array would redraw the chart. */
@@ -44,15 +45,6 @@ export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
     <QueryContent query={query} data="history" skeleton={<TrendSkeleton />}>
       {() => <ScoreTrend key={provider} {...trend} />}
     </QueryContent>
-  )
-}
-
-export function TrendSkeleton() {
-  return (
-    <div className="flex flex-col gap-2">
-      <ChartGrid />
-      <Skeleton className="my-1.5 h-6 w-56 max-w-full" />
-    </div>
   )
 }
 
