@@ -36,10 +36,10 @@ const subject = {
 }
 
 beforeEach(() => {
-  changeNotes(() => ({ review: { k: 'notMine' } }))
+  changeNotes(() => ({ alerts: { a: 'no' }, review: { k: 'notMine' } }))
   respondWith({
     '/api/review': [entry],
-    '/api/urgent-alerts': [],
+    '/api/urgent-alerts': [alert],
     '/api/report-summary': [
       {
         provider: 'EFX',
@@ -59,11 +59,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const alert = {
+  id: 'a',
+  label: 'Equifax',
+  title: '',
+  company: 'Vantry Card Services',
+  date: entry.date,
+  kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+}
+
 const renderFile = () =>
   render(<IdentityTheftContent english={en.theftLetter} />, { wrapper: TestProviders })
 function changeAlerts() {
   const kind = { name: 'address', severity: 'actNow', mayBeFraud: true }
-  respondWith({ '/api/urgent-alerts': [{ id: 'a', label: 'Equifax', title: '', kind }] })
+  respondWith({ '/api/urgent-alerts': [alert, { id: 'b', label: 'Equifax', title: '', kind }] })
 }
 
 function denyAddress() {
@@ -186,9 +195,12 @@ test('an entry that is a mistake can be left out of the letters', async () => {
 })
 
 test('a medical debt is in no letter before the consumer says that it is theft', async () => {
-  respondWith({ '/api/review': [{ ...entry, kind: 'collection', isMedical: true }] })
+  respondWith({
+    '/api/review': [{ ...entry, kind: 'collection', isMedical: true }],
+    '/api/urgent-alerts': [],
+  })
   renderFile()
-  expect(await screen.findByText(texts.theftOrMistake)).toBeTruthy()
+  expect(await screen.findByText(texts.theftOrMistakeMedical)).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Dispute at Equifax/ })).toBeTruthy()
   expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
   const isTheft = screen.getByRole('checkbox', { name: texts.isTheft })

@@ -39,9 +39,11 @@ export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps
               <Entry entry={entry} />
               <Checkbox
                 id={`letters-${entry.key}`}
-                label={t(entry.isMedical ? 'isTheft' : 'inLetters')}
+                label={t(entry.mayBeMistake ? 'isTheft' : 'inLetters')}
                 checked={isInLetters(entry, ticks)}
-                onChange={(isIn) => tick(letterTickOf(entry), isIn === (entry.isMedical === true))}
+                onChange={(isIn) =>
+                  tick(letterTickOf(entry), isIn === (entry.mayBeMistake === true))
+                }
               />
             </li>
           ))}
@@ -55,7 +57,7 @@ export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps
 }
 
 function Entry({ entry }: { entry: TheftEntry }) {
-  const { kind, company, maskedNumber, date, isMedical, bureaus } = entry
+  const { kind, company, maskedNumber, date, isMedical, mayBeMistake, bureaus } = entry
   const t = useTranslations('identityTheft')
   const locale = useLocale()
   const list = new Intl.ListFormat(locale).format([...new Set(bureaus.map(({ label }) => label))])
@@ -72,21 +74,18 @@ function Entry({ entry }: { entry: TheftEntry }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {isMedical ? <MedicalQuestion bureaus={bureaus} /> : null}
+      {mayBeMistake ? <TheftOrMistake {...{ isMedical, bureaus }} /> : null}
       {kind === 'inquiry' ? <p className="text-sm print:hidden">{t('askedBy')}</p> : null}
     </div>
   )
 }
 
-/**
- * Asks whether a medical collection is theft or a mistake, and links to the bureaus' pages for
- * disputes, because it may be a mistake.
- */
-function MedicalQuestion({ bureaus }: Pick<TheftEntry, 'bureaus'>) {
+/** Asks whether an entry is theft or a mistake, and links to the bureaus' pages for disputes. */
+function TheftOrMistake({ isMedical, bureaus }: Pick<TheftEntry, 'isMedical' | 'bureaus'>) {
   const t = useTranslations('identityTheft')
   return (
     <div className="max-w-prose print:hidden">
-      <p>{t('theftOrMistake')}</p>
+      <p>{t(isMedical ? 'theftOrMistakeMedical' : 'theftOrMistake')}</p>
       <div className="flex flex-wrap gap-x-6">
         {bureauContacts
           .filter(({ provider }) => bureaus.some((one) => one.provider === provider))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
-import { blockDatesOf, theftFileOf } from './theft-file'
+import { blockDatesOf, isInLetters, theftFileOf } from './theft-file'
 
 const opened = Date.UTC(2026, 10, 17)
 const account: ReviewEntry = {
@@ -42,6 +42,20 @@ test.each([
 ] as const)('computes how often the theft file lists an account if %s', (_, sources, count) => {
   expect(fileOf(sources)).toMatchObject({ entries: Array(count).fill({ key: 'k' }), others: 0 })
 })
+
+test.each([
+  ['the review denied it', [], {}, false],
+  ['the consumer says that it is theft', [], { 'theft.k': opened }, true],
+  ['an alert about it was denied', [alertOf()], {}, true],
+  ['the consumer takes it out', [alertOf()], { 'out.k': opened }, false],
+] as const)(
+  'decides if the letters about theft include an account: %s',
+  (_, alerts, ticks, isIn) => {
+    const answers = { alerts: { a: 'no' }, review: { k: 'notMine' } } as const
+    const [entry] = fileOf({ alerts, answers }).entries
+    expect(entry && isInLetters(entry, ticks)).toBe(isIn)
+  },
+)
 
 test('a denied medical collection is marked, from the report and from an alert', () => {
   const clinic = { ...account, kind: 'collection' as const, title: 'Clinic', isMedical: true }

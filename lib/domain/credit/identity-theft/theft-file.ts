@@ -2,6 +2,7 @@ import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alert
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
+import { alertQuestionOf } from '../alerts/alert-question'
 import { alertsAskingAbout } from '../alerts/disputed'
 import { bureauContacts } from '../not-mine/bureau-contacts'
 import { isSameCompany } from '../report/entry-names'
@@ -22,6 +23,8 @@ export type TheftEntry = {
   readonly phone?: string
   /** A medical collection, which may be a mistake of a clinic or an insurer. */
   readonly isMedical?: boolean
+  /** The entry may be a mistake instead of theft, so the letters include it only if asked to. */
+  readonly mayBeMistake?: boolean
   readonly bureaus: readonly {
     readonly provider: string
     readonly label: string
@@ -58,7 +61,10 @@ export function theftFileOf({ entries, alerts, answers }: Sources) {
   })
   const known = new Set(entries.flatMap((entry) => alertsAbout(entry, denied).map(({ id }) => id)))
   const unlisted = denied.filter(({ id }) => !known.has(id))
-  const found = [...marked.map(ofReview), ...unlisted.map(ofAlert)]
+  const found = [
+    ...marked.map((entry) => ofReview(entry, alertsAbout(entry, denied))),
+    ...unlisted.map(ofAlert),
+  ]
   return {
     entries: found.filter((one) => one !== undefined),
     others: found.filter((one) => one === undefined).length,
@@ -66,21 +72,31 @@ export function theftFileOf({ entries, alerts, answers }: Sources) {
 }
 
 /**
- * Whether the letters about theft include an entry: unless the consumer takes it out. A medical
- * collection is included only if the consumer says that it is theft. `ticks`: the page's check
- * marks.
+ * Whether the letters about theft include an entry. One that may be a mistake is included only if
+ * the consumer says that it is theft, and another one unless the consumer takes it out. `ticks`:
+ * the page's check marks.
  */
-export function isInLetters({ key, isMedical }: TheftEntry, ticks: Ticks): boolean {
-  const tick = letterTickOf({ key, isMedical })
-  return isMedical ? tick in ticks : !(tick in ticks)
+export function isInLetters(entry: TheftEntry, ticks: Ticks): boolean {
+  return letterTickOf(entry) in ticks === (entry.mayBeMistake === true)
 }
 
-/** Returns the check mark that includes a medical collection, or takes another entry out. */
-export function letterTickOf({ key, isMedical }: Pick<TheftEntry, 'key' | 'isMedical'>): string {
-  return `${isMedical ? 'theft' : 'out'}.${key}`
+/** Returns the check mark that includes an entry that may be a mistake, or takes another one out. */
+export function letterTickOf({
+  key,
+  mayBeMistake,
+}: Pick<TheftEntry, 'key' | 'mayBeMistake'>): string {
+  return `${mayBeMistake ? 'theft' : 'out'}.${key}`
 }
 
-function ofReview(entry: ReviewEntry): TheftEntry | undefined {
+/**
+ * Whether a denied entry may be a mistake: unless the consumer answered "No, this was not me" to an
+ * alert about it. A denied debt or court record may be another person's.
+ */
+function mayBeMistake(about: readonly UrgentAlert[]): true | undefined {
+  return about.some(({ kind }) => alertQuestionOf(kind.name) === 'act') ? undefined : true
+}
+
+function ofReview(entry: ReviewEntry, about: readonly UrgentAlert[]): TheftEntry | undefined {
   const kind = theftKinds.find((one) => one === entry.kind)
   return (
     kind &&
@@ -92,6 +108,7 @@ function ofReview(entry: ReviewEntry): TheftEntry | undefined {
       date: entry.date,
       phone: entry.companyPhone,
       isMedical: entry.isMedical,
+      mayBeMistake: mayBeMistake(about),
       bureaus: entry.bureaus,
     })
   )
@@ -121,7 +138,8 @@ function alertsAbout(entry: ReviewEntry, denied: readonly UrgentAlert[]): Urgent
 }
 
 /** Returns the entry for an alert that no report lists yet. */
-function ofAlert({ id, kind: alert, company, date, label }: UrgentAlert): TheftEntry | undefined {
+function ofAlert(denied: UrgentAlert): TheftEntry | undefined {
+  const { id, kind: alert, company, date, label } = denied
   const kind = entryKinds[alert.name]
   if (!kind || !company) return undefined
   const bureaus = bureauContacts.filter((contact) => contact.label === label)
@@ -131,6 +149,7 @@ function ofAlert({ id, kind: alert, company, date, label }: UrgentAlert): TheftE
     company,
     date,
     isMedical: alert.name === 'medicalCollection' || undefined,
+    mayBeMistake: mayBeMistake([denied]),
     bureaus: bureaus.map(({ provider, label: name }) => ({ provider, label: name })),
   })
 }
