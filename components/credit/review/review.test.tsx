@@ -62,7 +62,7 @@ const events = () => vi.mocked(notifyHost).mock.calls
 
 test('an entry shows what identifies it, and a single amount if the bureaus agree', async () => {
   renderReview()
-  await heading(/^Account, 1 of 2\s*Vantry Card Services$/)
+  await heading(/^1 of 2: Account\s*Vantry Card Services$/)
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts).toEqual([
     'Card or credit line',
@@ -78,7 +78,7 @@ test('answering with the keyboard opens the summary, and the host is notified on
   const first = await heading(/Vantry/)
   first.focus()
   await userEvent.keyboard('2')
-  expect(document.activeElement).toBe(await heading(/^Address, 2 of 2\s*1 Main St$/))
+  expect(document.activeElement).toBe(await heading(/^2 of 2: Address\s*1 Main St$/))
   expect(events()).toEqual([])
   await userEvent.keyboard('1')
   expect(document.activeElement).toBe(await heading(new RegExp(`^${texts.summary}$`)))
