@@ -26,7 +26,7 @@ test('a letter that was sent becomes a case with its days, which stays after a r
   await expect(card).toContainText(disputes.day.complaint)
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
-  await card.getByRole('button', { name: disputes.action.calendar }).click()
+  await card.getByRole('button', { name: disputeSent.calendar.save }).click()
   const calendar = await readFile(await (await saved).path(), 'utf8')
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(2)
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import { CaseCalendar } from '@/components/credit/shared/disputes/case-calendar'
 import { useNotMine } from '@/components/credit/shared/not-mine'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
@@ -12,6 +12,8 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/credit/check-up'
 import { checkedEntryName, entryFacts } from '@/lib/domain/credit/check-up/checked-entry'
 import { answerDatesOf } from '@/lib/domain/credit/check-up/dispute-letter'
+import { localDay } from '@/lib/domain/credit/disputes/case-days'
+import { findingLetterOf } from '@/lib/domain/credit/disputes/new-case'
 import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { LetterForm } from './letter-form'
@@ -63,7 +65,7 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
       <LetterForm
         key={index}
         {...{ kit, letter, meaning, to, finding }}
-        steps={<SendingSteps letter={meaning} to={to} id={`${finding.id}-${index}`} />}
+        steps={<SendingSteps letter={meaning} {...{ to, finding }} />}
       />
     </>
   )
@@ -109,11 +111,12 @@ function focusHeading(heading: HTMLElement | null): void {
   if (document.hasFocus()) heading?.focus({ preventScroll: true })
 }
 
+type SendingStepsProps = { letter: DisputeLetter; to: string; finding: Finding }
+
 /**
- * Explains how to send a letter and when the answer is due. `letter` is in the page's language;
- * `id` identifies the calendar event.
+ * Explains how to send a letter and when the answer is due. `letter` is in the page's language.
  */
-function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; id: string }) {
+function SendingSteps({ letter, to, finding }: SendingStepsProps) {
   const t = useTranslations('checkUp.kit')
   const { formatDate } = dateFormatsOf(useLocale())
   const [dates] = useState(() => answerDatesOf(Date.now(), letter.to))
@@ -125,15 +128,6 @@ function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; i
   const contact = bureauContacts.find(
     ({ label }) => letter.to === 'bureau' && label === letter.label,
   )
-  const title = t('calendarTitle', { to })
-  const answer = { date: dates.answer, title, text: t('calendarText'), uid: `dispute-${id}` }
-  const complaint = dates.complaint && {
-    date: dates.complaint,
-    title: t('complaintTitle', { to }),
-    text: t('complaintText'),
-    uid: `complaint-${id}`,
-  }
-  const events = [answer, ...(complaint ? [complaint] : [])]
   return (
     <TitledSection title={t('steps')} className="gap-3">
       <ol className="flex list-decimal flex-col gap-3 pl-5">
@@ -159,11 +153,23 @@ function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; i
         </li>
         <li>
           <p>{t('answer', days)}</p>
-          <CalendarDownload load={() => ({ name: `${t('calendarFile')}.ics`, events })}>
-            {t('calendar')}
-          </CalendarDownload>
+          <SaveDates {...{ letter, to, finding }} />
         </li>
       </ol>
     </TitledSection>
   )
+}
+
+/** Saves the days of the letter as if it was sent today. */
+function SaveDates({ letter, to, finding }: SendingStepsProps) {
+  const t = useTranslations('checkUp')
+  const [sent] = useState(() => localDay(Date.now()))
+  const about = findingLetterOf(finding, letter, 'rule')
+  const kind = finding.entry.kind === 'file' ? 'facts.file' : 'unnamed'
+  const name = checkedEntryName(finding.entry) ?? t(kind)
+  return about ? (
+    <CaseCalendar cases={[{ one: { ...about, sent, isLong: false }, name, to }]}>
+      {t('kit.calendar')}
+    </CaseCalendar>
+  ) : null
 }

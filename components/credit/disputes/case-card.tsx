@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { focusOn } from '@/components/credit/shared/disputes/focus-on'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { caseDaysOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
 import type { CaseChange } from '@/lib/domain/credit/disputes/case-outcome'
 import type { ReportedEntry } from '@/lib/domain/credit/disputes/case-report'
 import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
@@ -13,20 +12,22 @@ import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CaseDays } from './case-days'
 import { CaseNext } from './case-next'
 import { CaseRecord } from './case-record'
-import { type CaseProps, useCaseName } from './use-case-texts'
+import { type CaseProps, useCaseName, useIsMailing, useStateText } from './use-case-texts'
 
 type CaseCardProps = CaseProps & {
   isNew: boolean
   /** Whether the letter about this case was just closed. */
   isReturn: boolean
+  /** Whether a letter to the company about the same entry is followed too. */
+  isCompanyAsked: boolean
   write: (name: FollowUp) => void
   remove: () => void
 }
 
 /** Shows one dispute: what it is about, what became of it, its days, and the next thing to do. */
-export function CaseCard({ one, state, isNew, isReturn, write, remove }: CaseCardProps) {
+export function CaseCard({ one, state, isNew, isReturn, ...next }: CaseCardProps) {
   const t = useTranslations('disputes')
-  const { name, about } = useCaseName(one)
+  const { name, to, about } = useCaseName(one)
   const id = `case-${caseIdOf(one)}`
   return (
     <li
@@ -49,13 +50,14 @@ export function CaseCard({ one, state, isNew, isReturn, write, remove }: CaseCar
               {t('new')}
             </span>
           ) : null}
+          <span className="block text-base">{t('letterTo', { to })}</span>
         </h2>
-        <p className="text-ink-muted text-sm">{about}</p>
+        <p className="text-ink-muted text-sm print:hidden">{about}</p>
       </div>
       <Status {...{ one, state }} />
-      <CaseDays one={one} isGone={state.is === 'gone'} />
       <CaseRecord one={one} />
-      <CaseNext {...{ one, state, write, remove }} />
+      <CaseDays {...{ one, state }} />
+      <CaseNext {...{ one, state, ...next }} />
     </li>
   )
 }
@@ -70,20 +72,18 @@ const looks = {
 } as const
 
 function Status({ one, state }: CaseProps) {
-  const t = useTranslations('disputes')
   const { formatDate } = dateFormatsOf(useLocale())
+  const text = useStateText({ one, state })
   const { Icon, color, bar } = looks[state.is]
   const bureau = providerLabel(one.provider)
   const report = state.report === undefined ? 'none' : formatDate(state.report)
-  const date = formatDate(caseDaysOf(one).due)
-  const kind = isBlock(one) ? 'block' : 'answer'
   return (
-    <div className={`flex items-start gap-3 border-l-4 py-0.5 pl-3 ${bar}`}>
-      <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 ${color}`} />
+    <div
+      className={`flex items-start gap-3 border-l-4 py-0.5 pl-3 print:border-0 print:p-0 ${bar}`}
+    >
+      <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 print:hidden ${color}`} />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-semibold text-lg">
-          {t(`state.${state.is}`, { bureau, report, date, kind })}
-        </p>
+        <p className="font-semibold text-lg print:hidden">{text}</p>
         <Detail {...{ one, state, bureau, report }} />
       </div>
     </div>
@@ -92,11 +92,11 @@ function Status({ one, state }: CaseProps) {
 
 function Detail({ one, state, bureau, report }: CaseProps & { bureau: string; report: string }) {
   const t = useTranslations('disputes')
+  const isMailing = useIsMailing({ one, state })
   if (state.is === 'waiting' || state.is === 'overdue') {
-    if (report === 'none')
-      return <p className="text-ink-muted text-sm">{t('noNewer', { bureau })}</p>
-    const key = state.is === 'waiting' ? 'stillListed' : 'stillListedLate'
-    return <p className="text-ink-muted text-sm">{t(key, { bureau, report })}</p>
+    const isNormal = state.is === 'waiting' && !isMailing
+    const key = report === 'none' ? 'noNewer' : isNormal ? 'stillListed' : 'stillListedLate'
+    return <p className="text-ink-muted text-sm print:hidden">{t(key, { bureau, report })}</p>
   }
   return state.is === 'changed' && state.changes.length > 0 ? (
     <ul className="list-disc pl-5">

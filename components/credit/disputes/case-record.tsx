@@ -13,33 +13,24 @@ export function CaseRecord({ one }: { one: DisputeCase }) {
 }
 
 function Details({ one }: { one: DisputeCase }) {
-  const t = useTranslations('disputes')
+  const t = useTranslations('disputes.printed')
+  const facts = useTranslations('checkUp.facts')
   const { formatDate } = dateFormatsOf(useLocale())
   const { to, claim } = useCaseName(one)
-  const { before, outcome, seen, provider } = one
+  const { before, provider, kind } = one
   const contact = bureauContacts.find((bureau) => bureau.provider === provider)
-  const figures = [
-    before.amount === undefined ? '' : formatMoney(before.amount),
-    before.date === undefined ? '' : formatDate(before.date),
-  ].filter(Boolean)
-  const result =
-    outcome &&
-    t(`state.${outcome}`, { bureau: providerLabel(provider), report: 'none', date: '', kind: '' })
-  return (
-    <DescriptionList
-      className="grid grid-cols-2 gap-x-8 gap-y-2"
-      details={[
-        { name: t('printed.sentTo'), value: (one.to === 'bureau' && contact?.address) || to },
-        { name: t('printed.wrong'), value: claim },
-        { name: t('printed.before'), value: figures.join(' · ') || undefined },
-        {
-          name: t('printed.outcome'),
-          value:
-            result && seen !== undefined
-              ? t('printed.seen', { outcome: result, date: formatDate(seen) })
-              : undefined,
-        },
-      ]}
-    />
-  )
+  const details = [
+    { name: t('sentTo'), value: (one.to === 'bureau' && contact?.address) || to },
+    { name: t('wrong'), value: claim },
+    {
+      name: facts(`${kind}Date`),
+      value: before.date === undefined ? undefined : formatDate(before.date),
+    },
+    {
+      name: t('before'),
+      value: before.amount === undefined ? undefined : formatMoney(before.amount),
+    },
+    { name: t('report'), value: providerLabel(provider) },
+  ]
+  return <DescriptionList className="grid grid-cols-2 gap-x-8 gap-y-2" details={details} />
 }

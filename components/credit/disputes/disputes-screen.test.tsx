@@ -8,6 +8,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { type DisputeCase, decodeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
+import { addBusinessDays } from '@/lib/domain/shared/formats/calendar'
 import en from '@/messages/en.json'
 import { DisputesContent } from './disputes-screen'
 import { NewsLines } from './news-lines'
@@ -16,6 +17,9 @@ vi.mock('@/lib/client/files/save-file', { spy: true })
 
 const respondWith = mockResponses()
 const texts = en.disputes
+const { calendar } = en.disputeSent
+const complaintLink = new RegExp(texts.action.complaint)
+const icsDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000
 const daysAgo = (days: number) => today - days * 86_400_000
 const usDay = (at: number) =>
@@ -144,42 +148,128 @@ test('before the answer is due, the card shows its days and saves two of them', 
   follow({ sent: daysAgo(3) })
   renderDesk()
   const one = await card()
-  expect(one.getByText(`The answer is due by ${usDay(daysAgo(-32))}`)).toBeTruthy()
+  expect(one.getByText(`The investigation must end by ${usDay(daysAgo(-32))}`)).toBeTruthy()
   expect(one.getByText(usDay(daysAgo(-48)))).toBeTruthy()
-  await userEvent.click(one.getByRole('button', { name: texts.action.calendar }))
+  await userEvent.click(one.getByRole('button', { name: calendar.save }))
   await waitFor(() => expect(saveText).toHaveBeenCalledOnce())
-  const { text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? {}
-  expect(text?.match(/BEGIN:VEVENT/g)).toHaveLength(2)
+  const { name, text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? {}
+  expect(name).toBe('dispute-equifax-northband-cable.ics')
+  // The first reminder is the day by which the mail should have brought the result.
+  expect(text?.match(/DTSTART;VALUE=DATE:(\d+)/g)).toHaveLength(2)
+  const mailed = icsDay(addBusinessDays(daysAgo(-32), 5))
+  expect(text).toContain(`DTSTART;VALUE=DATE:${mailed}`)
+  expect(text).toContain('UID:result-EFX.bureau.k')
 })
 
-test('a letter to a company has no day for a complaint to the CFPB', async () => {
+test('the days of several disputes are saved as one file', async () => {
+  report([northband], 90)
+  follow({ sent: daysAgo(3) }, { key: 'other', name: 'Vantry', sent: daysAgo(2) })
+  renderDesk()
+  await userEvent.click(await screen.findByRole('button', { name: calendar.saveAll }))
+  await waitFor(() => expect(saveText).toHaveBeenCalledOnce())
+  const { name, text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? {}
+  expect(name).toBe('dispute.ics')
+  expect(new Set(text?.match(/^UID:.*$/gm)).size).toBe(4)
+})
+
+test('after the investigation, the result may still be in the mail', async () => {
+  report([northband], 90)
+  follow({ sent: daysAgo(36) })
+  renderDesk()
+  const one = await card()
+  expect(one.getByText(/^The result must be in the mail by /)).toBeTruthy()
+  expect(one.getByText(texts.next.mail)).toBeTruthy()
+  expect(one.queryByRole('button', { name: texts.action.overdue })).toBeNull()
+})
+
+test('a complaint about a company has no first day', async () => {
   follow({ to: 'furnisher' })
   renderDesk()
   const one = await card()
   expect(one.queryByText(texts.day.complaint)).toBeNull()
-  await userEvent.click(await one.findByText(texts.more))
-  expect(one.queryByText(/CFPB/)).toBeNull()
+  expect(await one.findByText(texts.right.complaintCompany)).toBeTruthy()
+  expect(one.getByRole('link', { name: complaintLink })).toBeTruthy()
 })
 
-test('a dispute with a bureau that is older than 45 days can be taken to the CFPB', async () => {
+test('the card of a dispute that is older than 45 days shows the complaint outside the list', async () => {
   follow({})
   renderDesk()
   const one = await card()
-  await userEvent.click(await one.findByText(texts.more))
-  expect(one.getByRole('link', { name: new RegExp(texts.action.complaint) })).toBeTruthy()
+  expect(await one.findByRole('link', { name: complaintLink })).toBeTruthy()
+  expect(one.getByText(texts.right.complaintNow)).toBeTruthy()
+})
+
+test('a consumer who has the result may complain before day 46', async () => {
+  follow({ sent: daysAgo(40) })
+  report([northband], 1)
+  renderDesk()
+  const one = await card()
+  expect(await one.findByRole('link', { name: complaintLink })).toBeTruthy()
+  expect(one.getByText(/^If you have the result, .* now\. Otherwise, /)).toBeTruthy()
+})
+
+test('an entry that is still listed offers a step for each answer of the bureau', async () => {
+  follow({})
+  renderDesk()
+  const one = await card()
+  expect(await one.findByText(texts.answer.verified)).toBeTruthy()
+  expect(one.getByText(texts.answer.frivolous)).toBeTruthy()
+  expect(one.getByText(/^No letter came by /)).toBeTruthy()
+  for (const name of ['newFacts', 'overdue', 'method'] as const)
+    expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
+  await userEvent.click(one.getByText(texts.more))
   expect(one.getByText(texts.right.company)).toBeTruthy()
   expect(one.getByText(texts.right.statement)).toBeTruthy()
+})
+
+test('a company that has a letter of its own is not offered again', async () => {
+  follow({}, { to: 'furnisher' })
+  renderDesk()
+  const one = await card('Letter to Equifax')
+  await userEvent.click(await one.findByText(texts.more))
+  expect(one.queryByText(texts.right.company)).toBeNull()
+  expect(await card('Letter to the company')).toBeTruthy()
+})
+
+test('a letter that was sent again stands beside the first one and its result', async () => {
+  const earlier = [
+    { is: 'sent', at: daysAgo(90) },
+    { is: 'stillThere', at: daysAgo(30) },
+  ] as const
+  follow({ sent: daysAgo(20), earlier })
+  renderDesk()
+  const one = await card()
+  const dates = one.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(dates.slice(0, 4)).toEqual([
+    texts.day.sent,
+    texts.day.complaint,
+    texts.day.stillThere,
+    texts.day.sentAgain,
+  ])
+  expect(await one.findByRole('link', { name: complaintLink })).toBeTruthy()
+})
+
+test('a change has the day of the report that showed it first', async () => {
+  report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 0 }] }])
+  follow({ outcome: 'changed', seen: daysAgo(33), isNewsShown: true })
+  renderDesk()
+  const status = `Changed in your Equifax report of ${usDay(daysAgo(33))}`
+  expect(await (await card()).findByText(status)).toBeTruthy()
 })
 
 test('a dispute that is not followed any more is forgotten', async () => {
   follow({}, { key: 'other', name: 'Vantry' })
   renderDesk()
   const one = await card('Vantry')
-  await userEvent.click(one.getByRole('button', { name: 'Stop following: Vantry' }))
+  await userEvent.click(
+    one.getByRole('button', { name: 'Stop following: Vantry, letter to Equifax' }),
+  )
   expect(stored()).toMatchObject([{ name: 'Northband Cable' }])
   expect(document.activeElement).toBe(screen.getByRole('list', { name: texts.heading }))
   const last = await card()
-  await userEvent.click(last.getByRole('button', { name: 'Stop following: Northband Cable' }))
+  await userEvent.click(
+    last.getByRole('button', { name: 'Stop following: Northband Cable, letter to Equifax' }),
+  )
   expect(document.activeElement?.textContent).toBe(texts.empty.title)
 })
 
@@ -225,15 +315,17 @@ test('if the report cannot be loaded, the days and the last outcome are still sh
   expect(screen.getByRole('alert').textContent).toBe(en.app.cannotFetch.reports)
 })
 
-test('the printed case file adds the address, the claim and the day of the outcome', async () => {
+test('the printed case file has a title, the entry’s details and what happened', async () => {
   follow({ outcome: 'gone', seen: daysAgo(5), isNewsShown: true })
   report([])
   renderDesk()
   const one = await card()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getByRole('heading', { name: /^Case file of disputes, printed / })).toBeTruthy()
   expect(one.getByText(/P\.O\. Box 740256/)).toBeTruthy()
-  expect(one.getByText(`$300 · ${usDay(daysAgo(900))}`)).toBeTruthy()
-  expect(one.getByText(new RegExp(`first seen on ${usDay(daysAgo(5))}$`))).toBeTruthy()
+  expect(one.getByText('$300')).toBeTruthy()
+  expect(one.getByText(usDay(daysAgo(900)))).toBeTruthy()
+  expect(one.getByText(texts.day.gone).nextElementSibling?.textContent).toBe(usDay(daysAgo(5)))
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 

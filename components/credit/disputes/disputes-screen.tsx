@@ -8,16 +8,21 @@ import { useFollowedCases } from '@/components/credit/shared/disputes/use-follow
 import { PartLink } from '@/components/credit/shared/part-link'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
+import { ExternalLink } from '@/components/ui/external-link'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { areNotesKept } from '@/lib/client/session/notes'
 import { useStore } from '@/lib/client/storage/use-store'
 import { byUrgency } from '@/lib/domain/credit/disputes/case-outcome'
 import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
+import { complaintNoticeUrl } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { CaseCard } from './case-card'
+import { CaseFileTitle } from './case-file-title'
 import { FollowUpScreen, type FollowUpTexts } from './follow-up-screen'
+import { SaveAllDates } from './save-all-dates'
 
 /**
  * Lists the letters that the consumer sent, what became of them, and what to do next. Without a
@@ -26,6 +31,7 @@ import { FollowUpScreen, type FollowUpTexts } from './follow-up-screen'
  */
 export function DisputesContent({ english }: { english: FollowUpTexts }) {
   const { followed, news, queries } = useFollowedCases()
+  const summaries = useEndpointQuery('/api/report-summary').data
   const [open, setOpen] = useState<{ id: string; name: FollowUp }>()
   const [closed, setClosed] = useState<string>()
   const shown = followed.find(({ one }) => open && caseIdOf(one) === open.id)
@@ -36,7 +42,10 @@ export function DisputesContent({ english }: { english: FollowUpTexts }) {
     }
     return <FollowUpScreen {...{ english, close }} name={open.name} one={shown.one} />
   }
-  const desk = <Desk {...{ followed, news, closed }} write={(id, name) => setOpen({ id, name })} />
+  const name = summaries?.find(({ subject }) => subject)?.subject?.names[0]
+  const desk = (
+    <Desk {...{ followed, news, closed, name }} write={(id, name) => setOpen({ id, name })} />
+  )
   const { checkUp, review } = queries
   return (
     <QueryContent
@@ -53,10 +62,12 @@ export function DisputesContent({ english }: { english: FollowUpTexts }) {
 type DeskProps = Pick<ReturnType<typeof useFollowedCases>, 'followed' | 'news'> & {
   /** The case whose letter was just closed. */
   closed: string | undefined
+  /** The consumer's name, if a report has one. */
+  name: string | undefined
   write: (id: string, name: FollowUp) => void
 }
 
-function Desk({ followed, news, closed, write }: DeskProps) {
+function Desk({ followed, news, closed, name, write }: DeskProps) {
   const t = useTranslations('disputes')
   const { remove } = useDisputeCases()
   const [isRemoved, setIsRemoved] = useState(false)
@@ -65,8 +76,9 @@ function Desk({ followed, news, closed, write }: DeskProps) {
   if (!useIsHydrated()) return <DisputesSkeleton />
   if (followed.length === 0) return <NoDisputes isRemoved={isRemoved} />
   return (
-    <div className="flex flex-col gap-6 print:block print:space-y-6">
-      <DeskHeader />
+    <div data-print-alone className="flex flex-col gap-6 print:block print:space-y-6">
+      <CaseFileTitle name={name} />
+      <DeskHeader cases={followed} />
       <ul
         ref={list}
         tabIndex={-1}
@@ -81,6 +93,9 @@ function Desk({ followed, news, closed, write }: DeskProps) {
               {...{ one, state }}
               isNew={news.includes(id)}
               isReturn={id === closed}
+              isCompanyAsked={followed.some(
+                ({ one: { key, to } }) => to === 'furnisher' && key === one.key,
+              )}
               write={(name) => write(id, name)}
               remove={() => {
                 remove(id)
@@ -96,14 +111,17 @@ function Desk({ followed, news, closed, write }: DeskProps) {
   )
 }
 
-function DeskHeader() {
+function DeskHeader({ cases }: { cases: DeskProps['followed'] }) {
   const t = useTranslations('disputes')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
       <NotKept />
-      <Button variant="quiet" width="auto" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <SaveAllDates cases={cases} />
+        <Button variant="quiet" width="auto" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -136,7 +154,13 @@ function NoDisputes({ isRemoved }: { isRemoved: boolean }) {
 
 function Source() {
   const t = useTranslations('disputes')
-  return <p className="max-w-prose text-ink-muted text-sm">{t('source')}</p>
+  return (
+    <p className="max-w-prose text-ink-muted text-sm">
+      {t.rich('source', {
+        notice: (words) => <ExternalLink href={complaintNoticeUrl}>{words}</ExternalLink>,
+      })}
+    </p>
+  )
 }
 
 export function DisputesSkeleton() {

@@ -1,22 +1,54 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { caseDaysOf, isBlock, localDay } from '@/lib/domain/credit/disputes/case-days'
 import type { CaseState } from '@/lib/domain/credit/disputes/case-outcome'
 import type { CaseClaim, DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
 /** A case, and what a newer report shows about it. */
 export type CaseProps = { readonly one: DisputeCase; readonly state: CaseState }
 
-/** Returns a case's name, and a line with the recipient and what the letter says is wrong. */
+/** Returns a function that names the entry of a case and the recipient of its letter. */
+export function useNameOf() {
+  const t = useTranslations('disputes')
+  return ({ name, kind, to, provider }: DisputeCase) => ({
+    name: name || t(kind === 'file' ? 'file' : 'unnamed'),
+    to: to === 'bureau' ? providerLabel(provider) : t('toCompany'),
+  })
+}
+
+/** Returns a case's name, its recipient, and a line that says what the letter says is wrong. */
 export function useCaseName(one: DisputeCase) {
   const t = useTranslations('disputes')
-  const claimOf = useClaimText()
-  const bureau = providerLabel(one.provider)
-  const name = one.name || t(one.kind === 'file' ? 'file' : 'unnamed')
-  const to = one.to === 'bureau' ? bureau : t('toCompany')
-  const claim = claimOf(one.claim)
-  const about =
-    one.to === 'bureau' ? t('about', { to, claim }) : t('aboutFrom', { to, claim, bureau })
-  return { name, to, claim, about }
+  const claim = useClaimText()(one.claim)
+  const compared = t('compared', { claim, bureau: providerLabel(one.provider) })
+  return { ...useNameOf()(one), claim, about: one.to === 'bureau' ? claim : compared }
+}
+
+/**
+ * Returns what became of a case, in one sentence. A change and a return have the day of the report
+ * that showed them first.
+ */
+export function useStateText({ one, state }: CaseProps): string {
+  const t = useTranslations('disputes.state')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const isMailing = useIsMailing({ one, state })
+  const { due, late } = caseDaysOf(one)
+  const of = isBlock(one) ? 'Block' : one.to === 'bureau' ? '' : 'Company'
+  if (state.is === 'overdue') return t(`overdue${of}`, { date: formatDate(late) })
+  if (isMailing) return t('mail', { date: formatDate(late) })
+  if (state.is === 'waiting') return t(`waiting${of}`, { date: formatDate(due) })
+  const isOnce = state.is === 'changed' || state.is === 'cameBack'
+  const at = isOnce && one.outcome === state.is ? (one.seen ?? state.report) : state.report
+  const report = at === undefined ? 'none' : formatDate(at)
+  return t(state.is, { bureau: providerLabel(one.provider), report })
+}
+
+/** Whether the investigation must have ended, and its result may still be in the mail. */
+export function useIsMailing({ one, state }: CaseProps): boolean {
+  const [today] = useState(() => localDay(Date.now()))
+  return state.is === 'waiting' && today > caseDaysOf(one).due
 }
 
 function useClaimText(): (claim: CaseClaim) => string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   bureauContacts,
+  complaintNoticeUrl,
   complaintUrl,
   freeReports,
   identityTheftUrlOf,
@@ -31,6 +32,7 @@ test('every page, address and phone number of a bureau or an authority has a sou
     ...Object.values(freeReports),
     rightsSummaryUrl,
     complaintUrl,
+    complaintNoticeUrl,
     identityTheftUrlOf('en'),
     identityTheftUrlOf('es'),
     theftReportPhone,

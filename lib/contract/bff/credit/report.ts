@@ -62,5 +62,5 @@ export const reportTilesRoute = defineQuery('/api/report-tiles', {
 })
 export const reportSummaryRoute = defineQuery('/api/report-summary', {
   output: z.array(reportSummarySchema),
-  prefetch: ['report', 'coach', 'timeline', 'ready', 'shortOfMoney', 'identityTheft'],
+  prefetch: ['report', 'coach', 'timeline', 'ready', 'shortOfMoney', 'identityTheft', 'disputes'],
 })

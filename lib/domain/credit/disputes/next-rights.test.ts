@@ -4,9 +4,10 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import type { DisputeCase } from './dispute-case'
 import { followUpLetterOf } from './follow-up-letter'
-import { followUps, nextRightsOf } from './next-rights'
+import { followUps, isComplaintOpen, nextRightsOf } from './next-rights'
 
 const complaint = Date.UTC(2026, 9, 22)
+const known = { complaint, isCompanyAsked: false }
 const one: DisputeCase = {
   key: 'k',
   kind: 'collection',
@@ -24,24 +25,48 @@ const one: DisputeCase = {
 
 test.each([
   ['waiting', {}, 'calendar'],
+  ['waiting', { earlier: [{ is: 'sent', at: 0 }] }, 'calendar complaint attorneyGeneral'],
   ['overdue', {}, 'overdue complaint attorneyGeneral'],
   ['overdue', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['gone', {}, 'keep'],
   ['changed', {}, 'report newFacts'],
-  ['stillThere', {}, 'newFacts method company statement complaint attorneyGeneral'],
-  ['stillThere', { kind: 'inquiry' }, 'newFacts method statement complaint attorneyGeneral'],
+  ['stillThere', {}, 'newFacts overdue method company statement complaint attorneyGeneral'],
+  [
+    'stillThere',
+    { kind: 'inquiry' },
+    'newFacts overdue method statement complaint attorneyGeneral',
+  ],
   ['stillThere', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
-  ['cameBack', {}, 'certification complaint attorneyGeneral'],
+  ['cameBack', {}, 'certification company statement complaint attorneyGeneral'],
   ['cameBack', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['cameBack', { to: 'furnisher' }, 'newFacts complaint attorneyGeneral'],
 ] as const)('the rights of a case that is %s with %j are: %s', (is, fields, names) => {
-  const rights = nextRightsOf({ ...one, ...fields }, { is }, complaint)
+  const rights = nextRightsOf({ ...one, ...fields }, { is }, known)
   expect(rights.map(({ name }) => name).join(' ')).toBe(names)
 })
 
-test('after a letter to a company alone, there is no complaint about a bureau', () => {
-  const rights = nextRightsOf({ ...one, to: 'furnisher' }, { is: 'stillThere' }, undefined)
-  expect(rights.map(({ name }) => name)).toEqual(['newFacts', 'attorneyGeneral'])
+test('a complaint about a company needs no day', () => {
+  const rights = nextRightsOf(
+    { ...one, to: 'furnisher' },
+    { is: 'overdue' },
+    { ...known, complaint: undefined },
+  )
+  expect(rights[1]).toMatchObject({ name: 'complaint', from: undefined })
+})
+
+test.each([
+  ['overdue', Date.UTC(2026, 9, 21), false],
+  ['overdue', complaint, true],
+  ['stillThere', Date.UTC(2026, 9, 21), true],
+  ['cameBack', Date.UTC(2026, 9, 21), true],
+] as const)('the complaint of a case that is %s on %i is open: %s', (is, today, isOpen) => {
+  const right = nextRightsOf(one, { is }, known).find(({ name }) => name === 'complaint')
+  expect(right?.name === 'complaint' && isComplaintOpen(right, today)).toBe(isOpen)
+})
+
+test('a company that the consumer has written to is not offered again', () => {
+  const rights = nextRightsOf(one, { is: 'stillThere' }, { ...known, isCompanyAsked: true })
+  expect(rights.map(({ name }) => name)).not.toContain('company')
 })
 
 const wordsOf = (tag: string) => ({

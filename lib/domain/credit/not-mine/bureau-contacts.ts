@@ -57,6 +57,10 @@ export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 /** Where the Consumer Financial Protection Bureau takes complaints. */
 export const complaintUrl = 'https://www.consumerfinance.gov/complaint/'
 
+/** When the Consumer Financial Protection Bureau takes complaints about credit reports. */
+export const complaintNoticeUrl =
+  'https://www.consumerfinance.gov/complaint/credit-and-consumer-reporting-complaint-notice-2'
+
 /** The Federal Trade Commission's number for identity theft. */
 export const theftReportPhone = '1-877-438-4338'
 
