@@ -77,7 +77,7 @@ export type CheckUpRule = (typeof checkUpRules)[number]
  * What a consumer may say is wrong with an entry, besides the reason to check it: keys of the
  * sentences under `disputeLetter.claims` in messages/en.json.
  */
-export const disputeClaims = ['date', 'amount', 'paid', 'notMine'] as const
+export const disputeClaims = ['notLate', 'date', 'amount', 'paid', 'notMine'] as const
 export type DisputeClaim = (typeof disputeClaims)[number]
 
 /** Maximum lengths of the fields that a consumer fills in. R5.2, R5.5 to R5.12. */

@@ -7,6 +7,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { CheckUp, ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
+import { blank } from '@/lib/domain/credit/check-up/letter-text'
 import { type DisputeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
@@ -172,17 +173,21 @@ test('a report that cannot be loaded shows one notice', async () => {
   await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(1)
 })
 
-test('a letter can be printed, copied and saved only after the consumer says what is wrong', async () => {
-  const letter = {
-    to: 'bureau',
-    label: 'Equifax',
-    subject: 'Re: Vantry',
-    reasonAt: 0,
-    body: ['Both cannot be right.', 'Please correct it.', 'Within 30 days.', 'Sincerely,'],
-    claims: { amount: ['The amount is wrong.', 'Please correct this entry.'] },
-    enclosures: ['Enclosures'],
-  }
-  const letters = { 'closedBalance-1': [letter] }
+const bureauLetter = {
+  to: 'bureau',
+  label: 'Equifax',
+  subject: 'Re: Vantry',
+  reasonAt: 0,
+  body: ['Both cannot be right.', 'Please correct it.', 'Within 30 days.', 'Sincerely,'],
+  claims: {
+    notMine: ['It belongs to another person.', 'Please correct this entry.'],
+    amount: [`The right amount is: ${blank}.`, 'Please correct this entry.'],
+  },
+  enclosures: ['Enclosures'],
+}
+
+async function renderKit(letter: object) {
+  const letters = { 'closedBalance-1': [{ ...bureauLetter, ...letter }] }
   respondWith({
     '/api/check-up': checkUp,
     '/api/urgent-alerts': [],
@@ -194,14 +199,74 @@ test('a letter can be printed, copied and saved only after the consumer says wha
   const buttons = [kit.print, kit.copy, kit.save].map((name) =>
     screen.getByRole('button', { name }),
   )
-  const areDisabled = () => buttons.map((button) => button.hasAttribute('disabled'))
+  return {
+    choose: (name: string) => userEvent.selectOptions(claim, name),
+    areDisabled: () => buttons.map((button) => button.hasAttribute('disabled')),
+    written: () => screen.getByRole('article').textContent,
+  }
+}
+
+test('a letter can be printed, copied and saved only after the consumer says what is wrong', async () => {
+  const { choose, areDisabled, written } = await renderKit({})
+  const { kit } = texts
   expect(areDisabled()).toEqual([true, true, true])
-  await userEvent.selectOptions(claim, kit.claims.amount)
+  expect(screen.getByText(kit.lacks.claim)).toBeTruthy()
+  expect(written()).not.toContain('Both cannot be right.')
+  await choose(kit.claims.notMine)
   expect(areDisabled()).toEqual([false, false, false])
-  const written = screen.getByRole('article').textContent
-  expect(written).toContain('The amount is wrong.')
-  expect(written).not.toContain('Both cannot be right.')
+  expect(screen.queryByText(kit.lacks.claim)).toBeNull()
+  expect(written()).toContain('It belongs to another person.')
+  expect(written()).not.toContain('Both cannot be right.')
 })
+
+test('a claim with a blank is complete after the consumer fills it in on the screen', async () => {
+  const { choose, areDisabled, written } = await renderKit({})
+  const { kit } = texts
+  await choose(kit.claims.amount)
+  expect(areDisabled()).toEqual([true, true, true])
+  expect(screen.getByText(`First fill in above: ${kit.facts.amount}.`)).toBeTruthy()
+  await userEvent.type(screen.getByRole('textbox', { name: kit.facts.amount }), '$120')
+  expect(areDisabled()).toEqual([false, false, false])
+  expect(written()).toContain('The right amount is: $120.')
+})
+
+test.each([
+  ['a company', 'Vantry', texts.kit.recipientHint],
+  ['an agency that the report does not name', undefined, texts.kit.agencyHint],
+])('a letter to %s can be printed only with its address', async (_, label, hint) => {
+  const company = { to: 'furnisher', label, recipient: label }
+  const { choose, areDisabled, written } = await renderKit(company)
+  const { kit } = texts
+  await choose(kit.claims.notMine)
+  expect(areDisabled()).toEqual([true, true, true])
+  expect(screen.getByText(kit.lacks.recipient)).toBeTruthy()
+  expect(screen.getByText(hint)).toBeTruthy()
+  const recipient = screen.getByRole('textbox', { name: kit.recipient })
+  await userEvent.type(recipient, ', 1 Main St, Carrow, TX 75999')
+  expect(areDisabled()).toEqual([false, false, false])
+  expect(written()).toContain('Carrow, TX 75999')
+})
+
+test.each([
+  ['oneBureau', { firstMonth: Date.UTC(2025, 8), lastMonth: Date.UTC(2025, 9), months: 2 }, true],
+  ['closedBalance', {}, false],
+])(
+  'for an entry of the rule %s, “I was not late” can be chosen: %s',
+  async (rule, evidence, is) => {
+    const [finding] = checkUp.findings
+    const changed = { ...checkUp, findings: [{ ...finding, rule, evidence }] }
+    const letters = { 'closedBalance-1': [bureauLetter] }
+    respondWith({
+      '/api/check-up': changed,
+      '/api/urgent-alerts': [],
+      '/api/dispute-kit': { letters, meanings: letters },
+    })
+    render(<DisputeKitScreen id="closedBalance-1" />, { wrapper: TestProviders })
+    await screen.findByRole('combobox', { name: texts.kit.claim })
+    const option = screen.queryByRole('option', { name: texts.kit.claims.notLate })
+    expect(option !== null).toBe(is)
+  },
+)
 
 test('an entry says which letters about it were sent', async () => {
   const sent: DisputeCase = {

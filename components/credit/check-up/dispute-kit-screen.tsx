@@ -64,8 +64,8 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
       </div>
       <LetterForm
         key={index}
-        {...{ kit, letter, meaning, to, finding }}
-        steps={<SendingSteps letter={meaning} {...{ to, finding }} />}
+        {...{ kit, letter, meaning, finding }}
+        steps={(chosen) => <SendingSteps letter={chosen} {...{ to, finding }} />}
       />
     </>
   )
@@ -131,7 +131,15 @@ function SendingSteps({ letter, to, finding }: SendingStepsProps) {
   return (
     <TitledSection title={t('steps')} className="gap-3">
       <ol className="flex list-decimal flex-col gap-3 pl-5">
-        <li>{letter.to === 'bureau' ? t('sign') : t('signOnly')}</li>
+        <li>
+          {t(
+            letter.to === 'bureau'
+              ? 'sign'
+              : finding.entry.maskedNumber
+                ? 'signNumber'
+                : 'signOnly',
+          )}
+        </li>
         <li>
           {t('enclose')}
           <ul className="list-disc pl-5">

@@ -58,6 +58,7 @@ function useClaimText(): (claim: CaseClaim) => string {
     switch (claim) {
       case 'theft':
         return theft
+      case 'notLate':
       case 'date':
       case 'amount':
       case 'paid':

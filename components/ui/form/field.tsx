@@ -44,6 +44,18 @@ export function EmailField(props: TextFieldProps) {
   return <TextField type="email" inputMode="email" {...props} />
 }
 
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'name'> & FieldTexts & { name: string }
+
+/** Text field for several lines. */
+export function TextAreaField({ label, hint, error, optional, ...textArea }: TextAreaFieldProps) {
+  const field = { id: textArea.id ?? textArea.name, label, hint, error, optional }
+  return (
+    <FieldLayout {...field}>
+      <textarea rows={4} {...textArea} {...controlProps(field)} className={controlClass} />
+    </FieldLayout>
+  )
+}
+
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { name: string }
 
 /** Native select, which phones display best. The options are its children. */

@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { humanizeCode } from '@/lib/domain/credit/report/humanize-code'
+import { bureauCodeValues } from '@/lib/domain/credit/report/humanize-code'
 
 /** Translates a bureau's code, or a string used as one. An unknown code becomes English words. */
 export function BureauCode({ code = '' }: { code?: string | undefined }) {
   const t = useTranslations('bureauCodes')
   return t.rich('name', {
-    code: code.toUpperCase().replaceAll(/\W+/g, '_'),
-    words: humanizeCode(code) ?? '',
+    ...bureauCodeValues(code),
     bureau: (words) => <BureauText>{words}</BureauText>,
   })
 }

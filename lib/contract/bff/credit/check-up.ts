@@ -45,6 +45,8 @@ const evidenceSchema = z.object({
   twin: z.optional(checkedEntrySchema),
   /** The bureaus that list the account as paid on time. */
   onTimeAt: z.optional(z.array(z.string())),
+  /** The bureaus that list the account with a balance of $0. */
+  zeroAt: z.optional(z.array(z.string())),
 })
 export type Evidence = z.infer<typeof evidenceSchema>
 
@@ -123,6 +125,8 @@ export type DisputeLetter = z.infer<typeof letterSchema>
 const disputeKitSchema = z.object({
   name: text,
   address: text,
+  /** The Social Security number, masked except for its last four digits. */
+  ssn: text,
   /**
    * Letters by finding id. `letters` are in English, for the recipients; `meanings` are in the
    * page's language, for the consumer.

@@ -456,6 +456,32 @@ test.each([
     expect([isLikelyError, bureaus.length, evidence.onTimeAt?.length]).toEqual([false, 1, 2])
 })
 
+test('a late month that another bureau does not report is left out of the evidence', () => {
+  const { report, at } = reportOf(cleanProfileOf(7, ['EFX', 'TU']), 7)
+  const [first, second] = [addMonths(at, -12), addMonths(at, -11)]
+  const late = { ...oldCard(at), paymentHistory: [lateOn(first), lateOn(second)] }
+  const paid = { monthType: 'POSITIVE', value: 'PAYS_AS_AGREED' }
+  const onTime = { ...late, paymentHistory: [lateOn(first, paid)] }
+  const providerViews = report.providerViews.map((view, index) =>
+    withCard(index === 0 ? late : onTime)(view),
+  )
+  const [found] = checkUpOf({ ...report, providerViews }, at)
+  const month = new Date(first)
+  const firstMonth = Date.UTC(month.getUTCFullYear(), month.getUTCMonth())
+  expect(found?.evidence).toMatchObject({ months: 1, firstMonth, lastMonth: firstMonth })
+})
+
+test('a balance on a closed account names the bureaus that list it with $0', () => {
+  const { report, at } = reportOf(cleanProfileOf(7, ['EFX', 'TU', 'EXP']), 7)
+  const closed = { ...oldCard(at), accountOpen: false, accountStatus: 'PAID' }
+  const providerViews = report.providerViews.map((view, index) =>
+    withCard({ ...closed, balanceAmount: usd(index === 1 ? 0 : 412) })(view),
+  )
+  const [found, ...others] = checkUpOf({ ...report, providerViews }, at)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ rule: 'closedBalance', evidence: { zeroAt: ['TransUnion'] } })
+})
+
 const at = Date.UTC(2026, 10, 19)
 const checked = (...plants: ((view: ReportView) => ReportView)[]) =>
   checkUpOf(

@@ -1,17 +1,13 @@
 import type { CheckedEntry, CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
-import type { Account } from '@/lib/contract/bureau/account'
 import type { LatestScore } from '@/lib/contract/bureau/score'
 import { type CheckUpRule, checkUpRules } from '@/lib/contract/choices'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { providerLabel, sortByProvider } from '../../shared/formats/providers'
-import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
-import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
-import { reportDetailsOf } from '../report/report-details'
-import { accountsOf, bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
+import { bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import { accountFacts, factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { noScoreReasonOf } from '../score/score-scale'
-import { accountEntry } from './checked-entry'
-import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
+import { oneBureauDrafts, withZeroBalances } from './bureau-differences'
+import { type Draft, draftsOf } from './entry-rules'
 import { deceasedDraft, fileDraftsOf } from './file-rules'
 import { listedBankruptciesOf } from './listed-bankruptcies'
 import { scoreMarkId } from './worth-checking'
@@ -36,12 +32,10 @@ export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): Ch
  * alike is one finding.
  */
 export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
-  const drafts = [
-    ...bureausOf(report).flatMap(({ view, provider }) =>
-      [...fileDraftsOf(view, at), ...draftsOf(view, at)].map((draft) => ({ ...draft, provider })),
-    ),
-    ...oneBureauDrafts(report),
-  ]
+  const ownDrafts = bureausOf(report).flatMap(({ view, provider }) =>
+    [...fileDraftsOf(view, at), ...draftsOf(view, at)].map((draft) => ({ ...draft, provider })),
+  )
+  const drafts = [...withZeroBalances(ownDrafts, report), ...oneBureauDrafts(report)]
   return toFindings(drafts, checkedBureausOf(report), hash)
 }
 
@@ -113,58 +107,4 @@ function mergeBureaus(drafts: readonly BureauDraft[]): (Draft & { readonly burea
     else merged.set(known ? `${key} ${merged.size}` : key, { ...draft, bureaus: [provider] })
   }
   return [...merged.values()]
-}
-
-/**
- * Returns the accounts that are negative at one bureau but paid on time in the same months at every
- * other bureau that reports them. An account that other bureaus do not list is not a finding,
- * because companies choose the bureaus they report to.
- */
-function oneBureauDrafts(report: DatedReport): BureauDraft[] {
-  const details = reportDetailsOf(report).filter(({ accounts }) => accounts.length > 0)
-  if (details.length < 2) return []
-  const known = new Map(
-    (report.providerViews ?? []).map((view) => [view.provider, accountsOf(view)]),
-  )
-  return matchAccounts(details).flatMap(({ bureaus }) => {
-    const seen = bureaus.map((bureau) => ({ ...bureau, account: accountOf(bureau, known) }))
-    const [negative, ...others] = seen.filter(
-      ({ account }) => account && badMonthsOf(account).length > 0,
-    )
-    if (!negative?.account || others.length > 0) return []
-    const bad = badMonthsOf(negative.account)
-    const rest = seen.filter((bureau) => bureau !== negative)
-    const onTime = rest.filter(({ account }) => account && isOnTime(account, bad))
-    const isMissing = ({ presence }: (typeof rest)[number]) => presence === 'missing'
-    if (onTime.length === 0 || onTime.length + rest.filter(isMissing).length < rest.length)
-      return []
-    const late = lateEvidenceOf(lateMonthsOf(negative.account))
-    const evidence = { ...late, onTimeAt: onTime.map(({ provider }) => providerLabel(provider)) }
-    const rule: CheckUpRule = 'oneBureau'
-    return [{ rule, provider: negative.provider, entry: accountEntry(negative.account), evidence }]
-  })
-}
-
-function accountOf(
-  { provider, details }: MatchedAccount['bureaus'][number],
-  known: ReadonlyMap<string, Account[]>,
-) {
-  return details && known.get(provider)?.find(({ id }) => id === details.id)
-}
-
-/** Returns the numbers of the months that are late or worse. */
-function badMonthsOf(account: Account): number[] {
-  return reportedMonthsOf(account).flatMap(({ number, state }) =>
-    state.is === 'ok' ? [] : [number],
-  )
-}
-
-/**
- * Whether this bureau reports a month as paid that another bureau reports as bad. Unreported months
- * do not count, because the bureau may not have received them yet.
- */
-function isOnTime(account: Account, bad: readonly number[]): boolean {
-  return reportedMonthsOf(account).some(
-    ({ number, state }) => state.is === 'ok' && bad.includes(number),
-  )
 }

@@ -84,7 +84,14 @@ export function findingFigures({ entry, evidence, bureaus }: Finding, tag: strin
   const optional = (at: number | undefined, format = formatDate) =>
     at === undefined ? 'none' : format(at)
   const listOf = (names: readonly string[]) => new Intl.ListFormat(tag).format(names)
-  const { onTimeAt = [], twin, court = 'none', chapter = 'none', months: count = 0 } = evidence
+  const {
+    onTimeAt = [],
+    zeroAt = [],
+    twin,
+    court = 'none',
+    chapter = 'none',
+    months: count = 0,
+  } = evidence
   return {
     kind: entry.kind,
     bureaus: listOf(bureaus.map(({ label }) => label)),
@@ -100,6 +107,7 @@ export function findingFigures({ entry, evidence, bureaus }: Finding, tag: strin
     last: optional(evidence.lastMonth, formatMonth),
     twin: (twin && checkedEntryName(twin)) ?? 'none',
     twinAmount: formatMoney(twin?.amount ?? 0),
-    others: listOf(onTimeAt),
+    closed: optional(entry.closed),
+    others: listOf([...onTimeAt, ...zeroAt]) || 'none',
   }
 }

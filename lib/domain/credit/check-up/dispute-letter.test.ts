@@ -6,14 +6,18 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { bureauCodeValues } from '../report/humanize-code'
 import { checkUpOf } from './check-up'
+import { answerDatesOf, disputeLettersOf } from './dispute-letter'
 import {
-  answerDatesOf,
-  disputeLettersOf,
+  blank,
+  fillBlank,
+  hasAddress,
+  hasBlank,
   type LetterClaim,
   letterBlocks,
-  letterBody,
-} from './dispute-letter'
+  withClaim,
+} from './letter-text'
 
 const day = Date.UTC(2026, 10, 19)
 
@@ -22,9 +26,12 @@ function wordsIn(tag: 'en-US' | 'es-US') {
     throw error
   }
   const messages = tag === 'en-US' ? en : es
+  const codes = createTranslator({ locale: tag, messages, namespace: 'bureauCodes', onError })
   return {
     tag,
     say: createTranslator({ locale: tag, messages, namespace: 'disputeLetter', onError }),
+    codeText: (code: string) =>
+      codes.markup('name', { ...bureauCodeValues(code), bureau: (words) => words }),
   }
 }
 
@@ -157,16 +164,17 @@ test('a letter has address lines, a signature, numbered enclosures, and blanks f
 
 test.each([
   ['en-US', 'date', /^A date of this entry is wrong\. The right date is: _+\.$/],
-  ['en-US', 'amount', /^The amount of this entry is wrong\. The right amount is: \$_+\.$/],
+  ['en-US', 'amount', /^The amount of this entry is wrong\. The right amount is: _+\.$/],
+  ['en-US', 'notLate', /^I was not late\. I paid this account on time\.$/],
   ['en-US', 'paid', /^This debt is paid\./],
   ['en-US', 'notMine', /^This entry belongs to another person\./],
-  ['es-US', 'date', /^Dice que una fecha de esta anotación está mal/],
-  ['es-US', 'notMine', /^Dice que esta anotación es de otra persona/],
+  ['es-US', 'date', /^Una fecha de esta anotación está mal/],
+  ['es-US', 'notMine', /^Esta anotación es de otra persona/],
 ] as const)('in %s, the claim "%s" replaces the reason and the request', (tag, claim, words) => {
   const [finding] = findingsOf('bankrupt')
   if (!finding) throw new Error('no finding')
   for (const one of disputeLettersOf(finding, undefined, wordsIn(tag))) {
-    const [own, claimed] = [letterBody(one, 'rule'), letterBody(one, claim)]
+    const [own, claimed] = [withClaim(one, 'rule').body, withClaim(one, claim).body]
     const changed = claimed.filter((block, index) => block !== own[index])
     expect(changed).toHaveLength(2)
     expect(changed[0]).toMatch(words)
@@ -185,11 +193,78 @@ test('the enclosures support what the consumer claims, not the reason of the che
   const [letter] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
   if (!letter) throw new Error('no letter')
   const filled = { name: 'Ann Lee', address: '', recipient: '', date: '11/19/2026' }
-  const enclosuresFor = (claim: LetterClaim) => letterBlocks(letter, { ...filled, claim }).at(-1)
+  const enclosuresFor = (claim: LetterClaim) =>
+    letterBlocks(withClaim(letter, claim), filled).at(-1)
   const { discharge, payment, bill } = en.disputeLetter.enclosure
   expect(enclosuresFor('rule')).toContain(discharge)
   expect(enclosuresFor('paid')).toContain(payment)
   expect(enclosuresFor('amount')).toContain(bill)
   for (const claim of disputeClaims) expect(enclosuresFor(claim)).not.toContain(discharge)
   expect(enclosuresFor('notMine')).not.toMatch(new RegExp(`${payment}|${bill}`))
+})
+
+test('what the consumer types replaces the blank of a claim', () => {
+  const [finding] = findingsOf('bankrupt')
+  const [one] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
+  if (!one) throw new Error('no letter')
+  const body = withClaim(one, 'paid').body
+  expect([hasBlank(withClaim(one, 'rule').body), hasBlank(body)]).toEqual([false, true])
+  expect(fillBlank(body, '03/15/2022')[one.reasonAt ?? 0]).toBe(
+    'This debt is paid. The date of the payment is: 03/15/2022. The entry still reports it as owed.',
+  )
+})
+
+test('before the consumer says what is wrong, the letter has a blank instead of a reason', () => {
+  const [finding] = findingsOf('bankrupt')
+  const [one] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
+  if (!one) throw new Error('no letter')
+  expect(withClaim(one, undefined).body[one.reasonAt ?? 0]).toBe(blank)
+  expect(withClaim(one, undefined).body.join()).not.toContain(one.body[one.reasonAt ?? 0])
+})
+
+test.each([
+  ['Planted Bank', false],
+  ['', false],
+  ['Planted Bank, 1 Main St, Carrow, TX 75999', true],
+  ['P.O. Box 12, Carrow, TX 75999-1234', true],
+])('the recipient “%s” has an address for the mail: %s', (text, expected) =>
+  expect(hasAddress(text)).toBe(expected),
+)
+
+const disputed = findingsOf('disputes')
+
+test.each([
+  [
+    'closedBalance',
+    /^This account was closed on 02\/\d\d\/2026, and is reported as paid, .* balance of \$412\. My report at TransUnion shows a balance of \$0\. Both cannot/,
+    en.disputeLetter.enclosure.payoff,
+  ],
+  [
+    'oneBureau',
+    /^Equifax reports me late in \w+ 2025 and \w+ 2025\. My report at TransUnion shows both months as paid on time\. Both cannot/,
+    en.disputeLetter.enclosure.page,
+  ],
+] as const)('the letter about %s names what the other bureau reports', (rule, why, enclosed) => {
+  const finding = disputed.find((one) => one.rule === rule)
+  const [one] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
+  expect(one?.body[one.reasonAt ?? 0]).toMatch(why)
+  expect(one?.enclosures).toContain(enclosed)
+})
+
+test('a letter about late months lists them, and the one to the company has its full number', () => {
+  const finding = disputed.find(({ rule }) => rule === 'oneBureau')
+  const [bureau, company] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
+  expect(bureau?.body.join('\n')).toMatch(/Months reported late: \w+ 2025, \w+ 2025\n/)
+  expect(bureau?.body.join('\n')).not.toContain(en.disputeLetter.facts.fullNumber)
+  expect(company?.body.join('\n')).toContain(en.disputeLetter.facts.fullNumber)
+  expect(bureau?.claims?.notLate?.[0]).toMatch(
+    /^I was not late\. I paid .* in \w+ 2025 and \w+ 2025/,
+  )
+})
+
+test('in Spanish, the status of an entry is translated', () => {
+  const finding = disputed.find(({ rule }) => rule === 'oneBureau')
+  const letters = finding ? disputeLettersOf(finding, undefined, wordsIn('es-US')) : []
+  for (const { body } of letters)
+    expect(body.join('\n')).toContain('Estado informado: Paga según lo acordado')
 })

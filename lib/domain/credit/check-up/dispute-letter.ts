@@ -3,16 +3,20 @@ import { type CheckUpRule, type DisputeClaim, disputeClaims } from '@/lib/contra
 import { addDays } from '../../shared/formats/calendar'
 import { bureauContacts } from '../not-mine/bureau-contacts'
 import { entryFacts, type FactName, findingFigures } from './checked-entry'
+import { blank } from './letter-text'
 
 type Recipient = DisputeLetter['to']
-type Enclosure = 'identity' | 'address' | 'page' | 'discharge' | 'bill' | 'payment' | 'alive'
+type Enclosure =
+  | ('identity' | 'address' | 'page')
+  | ('discharge' | 'bill' | 'payment' | 'payoff' | 'statements' | 'alive')
 type LetterKey =
   | `${'subject' | 'intro' | 'procedure' | 'close'}.${Recipient}`
   | `${'why' | 'ask'}.${CheckUpRule}`
   | `claims.${DisputeClaim}`
   | 'askCorrect'
-  | `facts.${FactName}`
+  | `facts.${FactName | 'lateMonths' | 'fullNumber'}`
   | `enclosure.${Enclosure}`
+  | 'lateMonths'
   | ('birthDate' | 'identifier' | 'greeting' | 'second' | 'sincerely' | 'enclosures')
 
 /**
@@ -22,6 +26,8 @@ type LetterKey =
 export type LetterWords = {
   readonly tag: string
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
+  /** Returns a bureau's code in words. */
+  codeText(code: string): string
 }
 
 /**
@@ -33,57 +39,79 @@ export function disputeLettersOf(
   ssn: string | undefined,
   words: LetterWords,
 ): DisputeLetter[] {
-  const { bureaus, entry, rule, evidence } = finding
-  const { say, tag } = words
-  const factsOf = (one: CheckedEntry) =>
-    entryFacts(one, tag).map(({ name, value }) => `    ${say(`facts.${name}`)}: ${value}`)
-  const facts = factsOf(entry)
-  const twin = evidence.twin ? [[say('second'), ...factsOf(evidence.twin)].join('\n')] : []
+  const { bureaus, entry, rule } = finding
+  const { say } = words
   const ids = [say('birthDate'), ...(ssn ? [say('identifier', { number: ssn })] : [])].join('\n')
-  function letterTo(to: Recipient, named: Finding['bureaus']) {
-    const figures = findingFigures({ ...finding, bureaus: named }, tag)
-    const company = entry.company ?? 'none'
-    const opening = [
-      // Only a bureau needs the personal details, because a company identifies the consumer by the
-      // account.
-      ...(to === 'bureau' ? [ids] : []),
-      say('greeting'),
-      say(`intro.${to}`, figures),
-      ...(facts.length > 0 ? [facts.join('\n')] : []),
-      ...twin,
-    ]
-    return {
-      to,
-      subject: say(`subject.${to}`, { company }),
-      reasonAt: opening.length,
-      body: [
-        ...opening,
-        say(`why.${rule}`, figures),
-        `${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`,
-        say(`close.${to}`),
-        say('sincerely'),
-      ],
-      claims: Object.fromEntries(
-        disputeClaims.map((claim) => [
-          claim,
-          [say(`claims.${claim}`), `${say('askCorrect')} ${say(`procedure.${to}`)}`],
-        ]),
-      ),
-      enclosures: sayEnclosures(enclosures[rule], words),
-      claimEnclosures: Object.fromEntries(
-        disputeClaims.map((claim) => [claim, sayEnclosures(claimEnclosures[claim], words)]),
-      ),
-    }
-  }
   const toBureaus = bureaus.map((bureau) => {
     const recipient =
       bureauContacts.find(({ provider }) => provider === bureau.provider)?.address ?? bureau.label
-    return { ...letterTo('bureau', [bureau]), label: bureau.label, recipient }
+    // Only a bureau needs the personal details, because a company identifies the consumer by the
+    // account.
+    const letter = letterTo('bureau', { ...finding, bureaus: [bureau] }, [ids], words)
+    return { ...letter, label: bureau.label, recipient }
   })
   // An inquiry or a court record cannot be disputed with a company: 12 CFR 1022.43(b)(1).
   return ofBureaus.has(entry.kind) || practiceOfBureaus.has(rule)
     ? toBureaus
-    : [...toBureaus, { ...letterTo('furnisher', bureaus), ...furnisherOf(entry) }]
+    : [...toBureaus, { ...letterTo('furnisher', finding, [], words), ...furnisherOf(entry) }]
+}
+
+function letterTo(to: Recipient, finding: Finding, ids: readonly string[], words: LetterWords) {
+  const { entry, rule, evidence } = finding
+  const { say, tag } = words
+  const figures = findingFigures(finding, tag)
+  const facts = factLines(to, finding, words)
+  const { twin } = evidence
+  const opening = [
+    ...ids,
+    say('greeting'),
+    say(`intro.${to}`, figures),
+    ...(facts.length > 0 ? [facts.join('\n')] : []),
+    ...(twin ? [[say('second'), ...entryLines(twin, words)].join('\n')] : []),
+  ]
+  const claimed = { ...figures, fact: blank }
+  return {
+    to,
+    subject: say(`subject.${to}`, { company: entry.company ?? 'none' }),
+    reasonAt: opening.length,
+    body: [
+      ...opening,
+      say(`why.${rule}`, figures),
+      `${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`,
+      say(`close.${to}`),
+      say('sincerely'),
+    ],
+    claims: Object.fromEntries(
+      disputeClaims.map((claim) => [
+        claim,
+        [say(`claims.${claim}`, claimed), `${say('askCorrect')} ${say(`procedure.${to}`)}`],
+      ]),
+    ),
+    enclosures: sayEnclosures(enclosures[rule], words),
+    claimEnclosures: Object.fromEntries(
+      disputeClaims.map((claim) => [claim, sayEnclosures(claimEnclosures[claim], words)]),
+    ),
+  }
+}
+
+function factLines(to: Recipient, finding: Finding, words: LetterWords): string[] {
+  const { say, tag } = words
+  const { entry, rule } = finding
+  const figures = findingFigures(finding, tag)
+  const hasMonths = ofMonths.has(rule) && figures.count > 0
+  return [
+    ...entryLines(entry, words),
+    ...(hasMonths ? [`    ${say('facts.lateMonths')}: ${say('lateMonths', figures)}`] : []),
+    // The masked number may not be enough for the company to find the account.
+    ...(to === 'furnisher' && entry.maskedNumber ? [`    ${say('facts.fullNumber')}`] : []),
+  ]
+}
+
+function entryLines(entry: CheckedEntry, { say, tag, codeText }: LetterWords): string[] {
+  return entryFacts(entry, tag).map(({ name, value }) => {
+    const text = name === 'status' ? codeText(entry.status ?? value) : value
+    return `    ${say(`facts.${name}`)}: ${text}`
+  })
 }
 
 /**
@@ -95,6 +123,9 @@ const practiceOfBureaus: ReadonlySet<CheckUpRule> = new Set([
   'medicalYoung',
   'medicalPaid',
 ])
+
+/** Rules about late months. */
+const ofMonths: ReadonlySet<CheckUpRule> = new Set(['oldLate', 'oneBureau'])
 
 const ofBureaus: ReadonlySet<CheckedEntry['kind']> = new Set(['file', 'inquiry', 'record'])
 
@@ -121,13 +152,14 @@ const enclosures: Readonly<Record<CheckUpRule, readonly Enclosure[]>> = {
   oldRecord: [],
   sameDebt: ['bill'],
   transferred: ['payment'],
-  closedBalance: ['payment'],
+  closedBalance: ['payoff'],
   lostCard: ['bill'],
-  oneBureau: [],
+  oneBureau: ['statements'],
 }
 
-/** Papers that support the consumer's own claim. Those of the check-up's reason may contradict it. */
+/** Papers that support the own claim of the consumer. Those of the rule may contradict it. */
 const claimEnclosures: Readonly<Record<DisputeClaim, readonly Enclosure[]>> = {
+  notLate: ['statements'],
   date: ['bill'],
   amount: ['bill'],
   paid: ['payment'],
@@ -137,48 +169,6 @@ const claimEnclosures: Readonly<Record<DisputeClaim, readonly Enclosure[]>> = {
 function sayEnclosures(chosen: readonly Enclosure[], { say }: LetterWords): string[] {
   const named = [...commonEnclosures, ...chosen].map((one) => say(`enclosure.${one}`))
   return [say('enclosures'), ...named]
-}
-
-type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
-
-/** A part of the letter that the consumer fills in by hand. */
-const blank = '____________________________'
-
-/**
- * Returns the body with the consumer's own claim in place of the check-up's reason. For the claim
- * `rule`, the check-up's reason stays.
- */
-export function letterBody({ body, reasonAt, claims }: DisputeLetter, claim: LetterClaim) {
-  const blocks = claim === 'rule' ? undefined : claims?.[claim]
-  return blocks && reasonAt !== undefined
-    ? body.toSpliced(reasonAt, blocks.length, ...blocks)
-    : body
-}
-
-/** What the consumer says is wrong; `rule`: the reason that the check-up found. */
-export type LetterClaim = DisputeClaim | 'rule'
-
-/** Returns the letter as it is printed, copied and saved: blocks separated by an empty line. */
-export function letterBlocks(
-  letter: DisputeLetter,
-  { name, claim = 'rule', ...filled }: FilledIn & { readonly claim?: LetterClaim | undefined },
-): string[] {
-  const { subject, claimEnclosures } = letter
-  // Breaks a one-line address into lines. City, state and ZIP code stay on the same line.
-  const linesOf = (address: string) =>
-    (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
-  const chosen = claim === 'rule' ? undefined : claimEnclosures?.[claim]
-  const [heading, ...listed] = chosen ?? letter.enclosures
-  const numbered = listed.map((enclosure, index) => `${index + 1}. ${enclosure}`)
-  return [
-    `${name || blank}\n${linesOf(filled.address)}`,
-    filled.date,
-    linesOf(filled.recipient),
-    subject,
-    ...letterBody(letter, claim),
-    `\n${blank}\n${name || blank}`,
-    [heading, ...numbered].join('\n'),
-  ]
 }
 
 /**

@@ -1,3 +1,4 @@
+import { checkUpRules } from '@/lib/contract/choices'
 import { daysBetween } from '../../shared/formats/calendar'
 import { daysLateNow, isWrittenOff } from '../report/entry-facts'
 import { caseDaysOf } from './case-days'
@@ -56,7 +57,7 @@ function changesOf(
   entry: ReportedEntry,
   { findings }: CaseReport,
 ): CaseChange[] {
-  const isRule = !['date', 'amount', 'paid', 'notMine', 'theft'].includes(claim)
+  const isRule = checkUpRules.some((rule) => rule === claim)
   const isFound = findings.some(
     ({ rule, entry: found }) => rule === claim && (found.entryKey ?? '') === key,
   )

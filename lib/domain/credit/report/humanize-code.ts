@@ -9,3 +9,9 @@ export function humanizeCode(code: string | null | undefined): string | undefine
   const lowerCase = text.replaceAll('_', ' ').toLowerCase()
   return lowerCase.charAt(0).toUpperCase() + lowerCase.slice(1)
 }
+
+/** Returns the values for the text under `bureauCodes` in the messages, which translates a code. */
+export const bureauCodeValues = (code: string) => ({
+  code: code.toUpperCase().replaceAll(/\W+/g, '_'),
+  words: humanizeCode(code) ?? '',
+})

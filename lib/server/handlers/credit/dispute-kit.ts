@@ -3,6 +3,7 @@ import { disputeKitRoute } from '@/lib/contract/bff/credit/check-up'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
 import { disputeLettersOf } from '@/lib/domain/credit/check-up/dispute-letter'
+import { bureauCodeValues } from '@/lib/domain/credit/report/humanize-code'
 import { omitNullish } from '@/lib/domain/shared/formats/omit-nullish'
 import { catalogues } from '@/lib/i18n/catalogues'
 import { getBureauData } from '../../bureau/bureau-cache'
@@ -19,22 +20,23 @@ export const handleDisputeKit = defineHandler(disputeKitRoute, async (context) =
     getBureauData(context, reportSummaryUpstream, {}),
   ])
   const [subject] = summaries.flatMap((one) => one.subject ?? [])
-  const [ssn] = /.*\d{4}$/.exec(subject?.maskedIdentifier ?? '') ?? []
+  const [masked] = /.*\d{4}$/.exec(subject?.maskedIdentifier ?? '') ?? []
+  const ssn = masked?.replaceAll('•', 'X')
   const lettersIn = (locale: Locale) => {
     const tag = languageTags[locale]
-    const say = createTranslator({
-      locale: tag,
-      messages: catalogues[locale],
-      namespace: 'disputeLetter',
-    })
-    const letters = findings.map((finding) =>
-      disputeLettersOf(finding, ssn?.replaceAll('•', 'X'), { tag, say }),
-    )
+    const messages = catalogues[locale]
+    const say = createTranslator({ locale: tag, messages, namespace: 'disputeLetter' })
+    const codes = createTranslator({ locale: tag, messages, namespace: 'bureauCodes' })
+    const codeText = (code: string) =>
+      codes.markup('name', { ...bureauCodeValues(code), bureau: (words) => words })
+    const words = { tag, say, codeText }
+    const letters = findings.map((finding) => disputeLettersOf(finding, ssn, words))
     return Object.fromEntries(findings.map(({ id }, index) => [id, letters[index] ?? []]))
   }
   return omitNullish({
     name: subject?.names[0],
     address: subject?.addresses[0]?.text,
+    ssn,
     letters: lettersIn('en'),
     meanings: lettersIn(context.locale),
   })

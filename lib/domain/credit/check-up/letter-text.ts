@@ -1,0 +1,58 @@
+import type { DisputeLetter } from '@/lib/contract/bff/credit/check-up'
+import type { DisputeClaim } from '@/lib/contract/choices'
+
+/** A part of the letter that the consumer fills in, on the screen or by hand. */
+export const blank = '____________________________'
+
+type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
+
+/** What the consumer says is wrong; `rule`: the reason that the check-up found. */
+export type LetterClaim = DisputeClaim | 'rule'
+
+/**
+ * Returns the letter with the reason that the consumer chose, and what supports it: the check-up's
+ * for `rule`, otherwise their own. Until they choose one, a blank stands in place of the reason.
+ */
+export function withClaim(letter: DisputeLetter, claim: LetterClaim | undefined): DisputeLetter {
+  const { body, reasonAt, claims, claimEnclosures, enclosures } = letter
+  if (reasonAt === undefined || claim === 'rule') return letter
+  const blocks = claim ? claims?.[claim] : [blank]
+  return {
+    ...letter,
+    body: blocks ? body.toSpliced(reasonAt, 2, ...blocks) : body,
+    enclosures: (claim && claimEnclosures?.[claim]) ?? enclosures,
+  }
+}
+
+/** Whether a letter has a blank for the consumer to fill in on the screen. */
+export const hasBlank = (body: readonly string[]) => body.some((block) => block.includes(blank))
+
+/** Fills in the blank of a body. Without a text that is optional, its block is left out. */
+export function fillBlank(body: readonly string[], text: string, isOptional = false): string[] {
+  if (text) return body.map((block) => block.replaceAll(blank, () => text))
+  return isOptional ? body.filter((block) => !block.includes(blank)) : [...body]
+}
+
+/** Whether text includes a ZIP code, without which a letter cannot be mailed. */
+export const hasAddress = (text: string) => /\b\d{5}(-\d{4})?\b/.test(text)
+
+/** Returns the letter as it is printed, copied and saved: blocks separated by an empty line. */
+export function letterBlocks(
+  { subject, body, enclosures }: Pick<DisputeLetter, 'subject' | 'body' | 'enclosures'>,
+  { name, ...filled }: FilledIn,
+): string[] {
+  // Breaks a one-line address into lines. City, state and ZIP code stay on the same line.
+  const linesOf = (address: string) =>
+    (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
+  const [heading, ...listed] = enclosures
+  const numbered = listed.map((enclosure, index) => `${index + 1}. ${enclosure}`)
+  return [
+    `${name || blank}\n${linesOf(filled.address)}`,
+    filled.date,
+    linesOf(filled.recipient),
+    subject,
+    ...body,
+    `\n${blank}\n${name || blank}`,
+    [heading, ...numbered].join('\n'),
+  ]
+}
