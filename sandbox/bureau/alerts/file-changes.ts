@@ -59,7 +59,8 @@ function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
         {
           type,
           key: `${type}:${item.assignedOn}:${index}`,
-          on: alertDate(item.assignedOn, month),
+          // A debt that was assigned before the earlier report was listed with the later one.
+          on: item.assignedOn > before.on ? alertDate(item.assignedOn, month) : after.on,
           text,
           institution,
         },

@@ -59,7 +59,7 @@ function cardBalances(plan: AccountPlan, random: SeededRandom) {
   return (month: number, status: PaymentStatus) => {
     drift = drift * 0.75 + random.between(-0.12, 0.12)
     const progress = Math.min(1, Math.max(0, (month + 24) / 24))
-    const damping = Math.min(1, -month / settlingMonths)
+    const damping = plan.driftsToNow ? 1 : Math.min(1, -month / settlingMonths)
     const use = (before + (now - before) * progress) * (1 + drift * damping)
     // A card with a late payment has a balance.
     const least = isLateStatus(status) ? 60 : 0

@@ -3,6 +3,9 @@ import { checkUpOf } from '@/lib/domain/credit/check-up/check-up'
 import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { accountsInView, parseCreditFile } from '../../testing/credit-file-invariants/parsed-file'
 import { dayMs } from '../calendar'
+import { generateCreditFile } from '../credit-file'
+import { generateHistory } from '../history/credit-history'
+import { buildTimeline } from '../score/timeline'
 import { firstDisputesProfile } from './disputes-profile'
 import { personas } from './personas'
 import { profileOn } from './profile-on'
@@ -66,6 +69,27 @@ test('an account or debt of the disputes persona has the same number and month i
       ),
     ])
   for (const days of [31, 62, 93, 124]) expect(identitiesAfter(days)).toEqual(identitiesAfter(0))
+})
+
+const profilesOfMonths = [0, 31, 62, 93, 124].map((days) => {
+  const at = startedAt + days * dayMs
+  return { at, profile: profileOn(persona, startedAt, at) }
+})
+
+test('a later report shows the same score of an earlier month, since the day of its report', () => {
+  const timelines = profilesOfMonths.map(({ at, profile }) =>
+    buildTimeline(generateHistory(profile, persona.seed, at), 'EFX'),
+  )
+  const shown = timelines.map(({ today }) => ({ on: today.scoredOn, score: today.score }))
+  const last = timelines.at(-1)?.months.slice(-timelines.length) ?? []
+  expect(last.map(({ scoredOn, score }) => ({ on: scoredOn, score }))).toEqual(shown)
+})
+
+test('the alert about the old debt has the day of the report that lists it again', () => {
+  const last = profilesOfMonths.at(-1)
+  const alerts = last ? generateCreditFile(last.profile, persona.seed, last.at).alerts : []
+  const back = alerts?.find((alert) => JSON.stringify(alert).includes('Ironleaf Fitness'))
+  expect(back).toMatchObject({ dateReported: last?.profile.reportingDay })
 })
 
 test('each report is a month newer, never of the future, and the fifth one stays', () => {

@@ -43,6 +43,7 @@ const lateCard: AccountPlan = {
   openedMonthsAgo: 58,
   amount: 3_500,
   use: { before: 0.6, now: 0.6 },
+  driftsToNow: true,
 }
 
 /**
@@ -57,11 +58,23 @@ function disputesProfile(month: number): Profile {
   }
   const loanAtEquifax = month < correctedIn ? { ...paidLoan, owedAfterClosing: 412 } : paidLoan
   const lines: AccountPlan[] = [
-    { kind: 'bankCard', openedMonthsAgo: 96, amount: 6_000, use: { before: 0.52, now: 0.52 } },
+    {
+      kind: 'bankCard',
+      openedMonthsAgo: 96,
+      amount: 6_000,
+      use: { before: 0.52, now: 0.52 },
+      driftsToNow: true,
+    },
     { ...lateCard, onlyAt: others },
     { ...paidLoan, onlyAt: others },
     { kind: 'auto', openedMonthsAgo: 30, amount: 18_500, termMonths: 60 },
-    { kind: 'storeCard', openedMonthsAgo: 70, amount: 1_200, use: { before: 0.25, now: 0.25 } },
+    {
+      kind: 'storeCard',
+      openedMonthsAgo: 70,
+      amount: 1_200,
+      use: { before: 0.25, now: 0.25 },
+      driftsToNow: true,
+    },
     {
       ...lateCard,
       sameAccountAs: 1,

@@ -30,6 +30,8 @@ export type AccountPlan = {
   readonly termMonths?: number
   /** A card's utilization two years ago and now. */
   readonly use?: { readonly before: number; readonly now: number }
+  /** A card's utilization drifts up to now, so that a later report repeats each month's balance. */
+  readonly driftsToNow?: true
   readonly delinquencies?: readonly Delinquency[]
   readonly responsibility?: 'JOINT_CONTRACTUAL_LIABILITY' | 'SHARED'
   readonly creditor?: string

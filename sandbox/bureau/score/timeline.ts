@@ -50,11 +50,13 @@ export function buildTimeline(history: CreditHistory, provider: Provider): Timel
 
 /**
  * Returns the day on which a snapshot changes the score. With weekly scores, this is in one of the
- * weeks of the following month, except for the newest snapshot, which changes it at once.
+ * weeks of the following month. The newest snapshot changes it at once, and so does each snapshot of
+ * a profile whose months all had a report.
  */
 function scoringDay({ profile, seed, reportingDay }: CreditHistory, month: number): number {
   const known = addMonths(reportingDay, month)
-  if (profile.monthlyScores || month === 0) return known
+  const isReported = profile.reportingDay !== undefined
+  if (profile.monthlyScores || isReported || month === 0) return known
   const earliest = Math.floor((reportingDay - known) / weekMs)
   const latest = Math.floor((reportingDay - addMonths(reportingDay, month + 1)) / weekMs) + 1
   return reportingDay - seededRandom(seed, 'scoring week', month).integer(latest, earliest) * weekMs
