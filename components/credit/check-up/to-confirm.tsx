@@ -8,6 +8,7 @@ import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { entryAnswersOf } from '@/lib/domain/credit/review/entry-answers'
 import { toConfirm } from '@/lib/domain/credit/review/review-answers'
 
 /**
@@ -17,7 +18,7 @@ const checkUpPath = ['/api/check-up'] as const
 
 /**
  * Lists items that only the consumer can confirm: names, addresses, employers, and entries marked
- * as not theirs in the review.
+ * as not theirs in the review or in answer to an alert.
  */
 export function ToConfirm() {
   const query = useEndpointQuery('/api/review')
@@ -34,7 +35,8 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
   const t = useTranslations('checkUp')
   const review = useTranslations('review')
   const list = new Intl.ListFormat(useLocale())
-  const open = toConfirm(entries, useNotes()?.review ?? {})
+  const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
+  const open = toConfirm(entries, entryAnswersOf(entries, alerts, useNotes()))
   usePrintTexts({ name: entries.find(({ kind }) => kind === 'name')?.title, date: undefined })
   if (open.length === 0) return null
   return (

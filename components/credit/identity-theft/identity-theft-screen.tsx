@@ -15,6 +15,7 @@ import type { Subject } from '@/lib/contract/bureau/subject'
 import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
 import { isInLetters, theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
 import { theftLettersOf } from '@/lib/domain/credit/identity-theft/theft-letters'
+import { entryAnswersOf } from '@/lib/domain/credit/review/entry-answers'
 import { answerOf } from '@/lib/domain/credit/review/review-answers'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import type en from '@/messages/en.json'
@@ -70,8 +71,9 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
   const [ticks, tick] = useTicks()
   const isPrinting = useIsPrinting()
   const [typed, setTyped] = useState<Partial<Sender>>({})
+  const given = entryAnswersOf(entries, alerts, answers)
   const denied = entries
-    .filter((entry) => answerOf(entry, answers.review) === 'notMine')
+    .filter((entry) => answerOf(entry, given) === 'notMine')
     .map(({ title }) => title)
   const ownAddress = isAddressInQuestion(useDisputes())
     ? undefined

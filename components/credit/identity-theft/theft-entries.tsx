@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { AlertTitle } from '@/components/credit/shared/alert-title'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { BureauText } from '@/components/ui/bureau-wording'
@@ -9,6 +10,7 @@ import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import {
   isInLetters,
   letterTickOf,
+  type OtherDenial,
   type TheftEntry,
   type theftFileOf,
 } from '@/lib/domain/credit/identity-theft/theft-file'
@@ -49,10 +51,41 @@ export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps
           ))}
         </ul>
       )}
-      {others > 0 ? <p className="max-w-prose">{t('others', { count: others })}</p> : null}
+      <OtherDenials others={others} />
       <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>
       <MarkLinks />
     </TitledSection>
+  )
+}
+
+/** Names the other things that the consumer denied, which the letters do not cover. */
+function OtherDenials({ others }: Pick<TheftEntriesProps, 'others'>) {
+  const t = useTranslations('identityTheft')
+  const review = useTranslations('review')
+  if (others.length === 0) return null
+  const isAddress = ({ entry, alert }: OtherDenial) =>
+    [entry?.kind, alert?.kind.name].includes('address')
+  return (
+    <>
+      <p className="max-w-prose">{t('others', { count: others.length })}</p>
+      <ul className="list-disc pl-5">
+        {others.map(({ key, entry, alert }) => (
+          <li key={key} className="wrap-anywhere">
+            {alert ? <AlertTitle alert={alert} /> : null}
+            {entry ? (
+              <>
+                {review(`kind.${entry.kind}`)}:{' '}
+                {entry.title ? <BureauText>{entry.title}</BureauText> : t('unnamed')}
+              </>
+            ) : null}
+            {' · '}
+            {alert ? alert.label : null}
+            {entry ? [...new Set(entry.bureaus.map(({ label }) => label))].join(', ') : null}
+          </li>
+        ))}
+      </ul>
+      {others.some(isAddress) ? <p className="max-w-prose">{t('mail')}</p> : null}
+    </>
   )
 }
 

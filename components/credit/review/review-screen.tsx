@@ -8,6 +8,7 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { areNotesKept } from '@/lib/client/session/notes'
 import { useStore } from '@/lib/client/storage/use-store'
+import { entryAnswersOf } from '@/lib/domain/credit/review/entry-answers'
 import { Review } from './review'
 
 /** Loads the entries for the review "Is it all mine?". */
@@ -15,12 +16,13 @@ export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery('/api/review')
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
-  const answers = useNotes().review
+  const notes = useNotes()
   const isKept = useStore(areNotesKept)
   return (
     <QueryContent query={query} data="reports" skeleton={<ReviewSkeleton />}>
       {(entries) => {
         if (entries.length === 0) return <p>{t('empty')}</p>
+        const answers = entryAnswersOf(entries, alerts, notes)
         return (
           <>
             {isKept ? null : (

@@ -14,6 +14,7 @@ import { ownAdviceOf } from '../credit/reasons/own-advice'
 import { entryName } from '../credit/report/entry-names'
 import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { timelinesOf } from '../credit/timeline/timeline'
+import { allDeniedIn } from './all-denied'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
 /** What the pages about one bureau say. Each part comes from the function that the page uses. */
@@ -45,6 +46,8 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
     (pages.due === 0 && pages.likely.length === 0 && pages.own.every((one) => !overLimitBy(one))),
   'the check-up names open and denied alerts before what its checks found': (pages) =>
     pages.clearUp.length === pages.open.length + pages.denied.length,
+  'an entry is one thing to clear up, however many answers deny it': ({ all }) =>
+    all.clearUp.length === all.entries,
   'a card that the step calls fullest is the fullest': ({ step, own }) =>
     step?.kind !== 'payCard' || own.every((one) => useOf(one) <= useOf(step.card)),
   'a target of the first step is not below our guide': ({ step }) =>
@@ -103,6 +106,7 @@ function pagesOf(file: ConsumerFile) {
       open: alerts.filter((alert) => alert.kind.mayBeFraud && isOpenAlert(alert, answers)),
       denied: alerts.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no'),
       clearUp: toClearUp(alerts, [], { alerts: answers }),
+      all: allDeniedIn(file, alerts),
       pastDue: file.figures.get(provider)?.['accounts.pastDue'] ?? 0,
       due: splitDisputed(facts.pastDue, disputes).cards.length,
       likely: withoutDisputed(facts.worthChecking, disputes).filter((one) => one.isLikelyError),

@@ -1,6 +1,5 @@
 import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ComparedAccount } from '@/lib/contract/bff/credit/comparison'
-import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { addDays } from '../../shared/formats/calendar'
 import { entryName, isNamedIn, isSameCompany } from '../report/entry-names'
 import { alertQuestionOf } from './alert-question'
@@ -20,7 +19,7 @@ export type Dispute = {
   /** The account is older than a bankruptcy in the same report, which may include it. */
   readonly isBeforeBankruptcy?: boolean
 }
-type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
+export type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
 
 /** The answers to "Was this you?" by alert id, and the answers in the review by entry key. */
 type Answers = {
@@ -160,36 +159,24 @@ const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
 /**
- * Returns the alerts that ask the same question as the review about an account or an inquiry, so
- * that one answer is used for both.
- */
-export function alertsAskingAbout<Alert extends DisputingAlert>(
-  { kind, title, date }: Pick<ReviewEntry, 'kind' | 'title' | 'date'>,
-  alerts: readonly Alert[],
-): Alert[] {
-  const asks = ({ name }: Alert['kind']) =>
-    kind === 'account'
-      ? newAccountKinds.has(name)
-      : kind === 'inquiry' && name !== 'newAccount' && newAccountKinds.has(name)
-  const account = { name: title, opened: date }
-  return alerts.filter(
-    (alert) => alert.kind.mayBeFraud && asks(alert.kind) && isAboutAccount(alert, account),
-  )
-}
-
-/**
  * An account is reported within about two months of its opening, and some bureaus give only the
  * month in which it was opened.
  */
 const newAccountDays = 62
 
-function isAboutAccount(
+/** Whether an alert is about an account or an inquiry. */
+export function isAboutAccount(
   { kind, date, company }: DisputingAlert,
   { name, opened }: AccountMark,
 ): boolean {
   if (!isSameCompany(name, company)) return false
   if (anyAccountKinds.has(kind.name)) return true
   if (!newAccountKinds.has(kind.name)) return false
+  return isNearDate(date, opened)
+}
+
+/** Whether an alert of a date may be about an entry of another. True if one is unknown. */
+export function isNearDate(date: number | undefined, opened: number | undefined): boolean {
   if (date === undefined || opened === undefined) return true
   return opened >= addDays(date, -newAccountDays) && opened <= addDays(date, newAccountDays)
 }

@@ -1,7 +1,7 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
-import { alertsAskingAbout } from '../alerts/disputed'
 import { isOpenAlert } from '../alerts/open-alert'
+import { entriesAskedBy, entryAnswersOf } from '../review/entry-answers'
 import { answerOf } from '../review/review-answers'
 
 type Answers = {
@@ -11,30 +11,43 @@ type Answers = {
 
 /**
  * Returns what the check-up lists before its findings: open alerts that may be fraud, and the
- * entries and alerts that the consumer denied. `entry`: the entry that an alert is about, if there
- * is exactly one.
+ * entries and alerts that the consumer denied. A denied entry is listed once, with or without
+ * alerts about it. `entry`: the entry that an alert is about, if there is exactly one.
  */
 export function toClearUp(
   alerts: readonly UrgentAlert[],
   entries: readonly ReviewEntry[],
-  { alerts: answers = {}, review = {} }: Answers,
+  answers: Answers,
 ) {
-  const mayBeFraud = alerts.filter(({ kind }) => kind.mayBeFraud)
-  const entryOf = (alert: UrgentAlert) => {
-    const about = entries.filter((entry) => alertsAskingAbout(entry, [alert]).length > 0)
-    return about.length === 1 ? about[0] : undefined
-  }
-  const asked = mayBeFraud.filter((alert) => isOpenAlert(alert, answers))
-  const denied = mayBeFraud
-    .filter(({ id }) => answers[id] === 'no')
-    .map((alert) => ({ alert, entry: entryOf(alert) }))
-  const known = new Set(denied.flatMap(({ entry }) => entry ?? []))
-  const ofReview = entries.filter(
-    (entry) => answerOf(entry, review) === 'notMine' && !known.has(entry),
+  const given = answers.alerts ?? {}
+  const mayBeFraud = alerts
+    .filter(({ kind }) => kind.mayBeFraud)
+    .map((alert) => ({ alert, about: entriesAskedBy(alert, entries) }))
+  const asked = mayBeFraud
+    .filter(({ alert }) => isOpenAlert(alert, given))
+    .map(({ alert, about }) => ({
+      alert,
+      entry: about.length === 1 ? about[0] : undefined,
+      isDenied: false,
+    }))
+  const denied = mayBeFraud.filter(
+    ({ alert: { id } }) => Object.hasOwn(given, id) && given[id] === 'no',
   )
+  const ofEntries = entries
+    .filter((entry) => answerOf(entry, entryAnswersOf([entry], alerts, answers)) === 'notMine')
+    .filter((entry) => !asked.some((one) => one.entry === entry))
+    .map((entry) => ({
+      alert: denied.find(({ about }) => about.includes(entry))?.alert,
+      entry,
+      isDenied: true,
+    }))
+  const ofAlerts = denied
+    .filter(({ about }) => !about.some((entry) => ofEntries.some((one) => one.entry === entry)))
+    .map(({ alert }) => ({ alert, entry: undefined, isDenied: true }))
   return [
-    ...asked.map((alert) => ({ alert, entry: entryOf(alert), isDenied: false })),
-    ...denied.map((one) => ({ ...one, isDenied: true })),
-    ...ofReview.map((entry) => ({ alert: undefined, entry, isDenied: true })),
+    ...asked,
+    ...ofEntries.filter(({ alert }) => alert),
+    ...ofAlerts,
+    ...ofEntries.filter(({ alert }) => !alert),
   ]
 }

@@ -40,7 +40,7 @@ test.each([
     0,
   ],
 ] as const)('computes how often the theft file lists an account if %s', (_, sources, count) => {
-  expect(fileOf(sources)).toMatchObject({ entries: Array(count).fill({ key: 'k' }), others: 0 })
+  expect(fileOf(sources)).toMatchObject({ entries: Array(count).fill({ key: 'k' }), others: [] })
 })
 
 test.each([
@@ -104,15 +104,15 @@ test.each(['collection', 'medicalCollection', 'publicRecord'] as const)(
       ],
       answers: { alerts: { a: 'no' }, review: {} },
     } as const
-    expect(fileOf(denied)).toMatchObject({ entries: [{ key: 'a', kind }], others: 0 })
+    expect(fileOf(denied)).toMatchObject({ entries: [{ key: 'a', kind }], others: [] })
     expect(fileOf({ ...denied, entries: [listed] })).toMatchObject({
       entries: [{ key: 'k', kind, maskedNumber: '•••• 5134' }],
-      others: 0,
+      others: [],
     })
   },
 )
 
-test('a denied address is counted and added to no letter, whether denied in a review or an alert', () => {
+test('a denied address is listed and added to no letter, whether denied in a review or an alert', () => {
   const address: ReviewEntry = { ...account, kind: 'address', title: '1 Elm Street' }
   const alerts = [
     alertOf({
@@ -126,7 +126,7 @@ test('a denied address is counted and added to no letter, whether denied in a re
       alerts,
       answers: { alerts: { a: 'no' }, review: { k: 'notMine' } },
     }),
-  ).toEqual({ entries: [], others: 2 })
+  ).toMatchObject({ entries: [], others: [{ entry: address }, { alert: alerts[0] }] })
 })
 
 test.each([

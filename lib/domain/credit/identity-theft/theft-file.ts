@@ -3,9 +3,8 @@ import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { alertQuestionOf } from '../alerts/alert-question'
-import { alertsAskingAbout } from '../alerts/disputed'
 import { bureauContacts } from '../not-mine/bureau-contacts'
-import { isSameCompany } from '../report/entry-names'
+import { alertsAskingAbout, entryAnswersOf } from '../review/entry-answers'
 import { answerOf } from '../review/review-answers'
 
 /** Kinds of entries that identity theft creates. A wrong name or address is usually a mistake. */
@@ -33,6 +32,13 @@ export type TheftEntry = {
   }[]
 }
 
+/** Something else that the consumer said is not theirs: an entry, or an alert that names none. */
+export type OtherDenial = {
+  readonly key: string
+  readonly entry?: Pick<ReviewEntry, 'kind' | 'title' | 'bureaus'>
+  readonly alert?: UrgentAlert
+}
+
 /** When each step or letter was checked (epoch ms), keyed by the step or letter. */
 export type Ticks = Readonly<Record<string, number>>
 
@@ -47,27 +53,32 @@ type Sources = {
 
 /**
  * Returns the entries that the consumer said are not theirs, in the review or in answer to an
- * alert, and the number of such answers about other things, such as an address. Contract, section
- * 13.
+ * alert, and such answers about other things, such as an address. Contract, section 13.
  */
-export function theftFileOf({ entries, alerts, answers }: Sources) {
+export function theftFileOf({ entries, alerts, answers }: Sources): {
+  readonly entries: readonly TheftEntry[]
+  readonly others: readonly OtherDenial[]
+} {
   const denied = alerts.filter(
     ({ id, kind }) =>
       kind.mayBeFraud && Object.hasOwn(answers.alerts, id) && answers.alerts[id] === 'no',
   )
-  const marked = entries.filter((entry) => {
-    const answer = answerOf(entry, answers.review)
-    return answer ? answer === 'notMine' : alertsAbout(entry, denied).length > 0
-  })
-  const known = new Set(entries.flatMap((entry) => alertsAbout(entry, denied).map(({ id }) => id)))
+  const given = entryAnswersOf(entries, alerts, answers)
+  const marked = entries.filter((entry) => answerOf(entry, given) === 'notMine')
+  const known = new Set(
+    entries.flatMap((entry) => alertsAskingAbout(entry, denied).map(({ id }) => id)),
+  )
   const unlisted = denied.filter(({ id }) => !known.has(id))
   const found = [
-    ...marked.map((entry) => ofReview(entry, alertsAbout(entry, denied))),
-    ...unlisted.map(ofAlert),
+    ...marked.map((entry) => ({
+      listed: ofReview(entry, alertsAskingAbout(entry, denied)),
+      other: { key: entry.keys.join(), entry },
+    })),
+    ...unlisted.map((alert) => ({ listed: ofAlert(alert), other: { key: alert.id, alert } })),
   ]
   return {
-    entries: found.filter((one) => one !== undefined),
-    others: found.filter((one) => one === undefined).length,
+    entries: found.flatMap(({ listed }) => listed ?? []),
+    others: found.flatMap(({ listed, other }) => (listed ? [] : other)),
   }
 }
 
@@ -122,19 +133,6 @@ const entryKinds: Readonly<Partial<Record<AlertKindName, TheftKind>>> = {
   collection: 'collection',
   medicalCollection: 'collection',
   publicRecord: 'record',
-}
-
-/**
- * Returns the denied alerts about an entry. Alerts about collections and court records are matched
- * by kind and company.
- */
-function alertsAbout(entry: ReviewEntry, denied: readonly UrgentAlert[]): UrgentAlert[] {
-  if (entry.kind !== 'collection' && entry.kind !== 'record')
-    return alertsAskingAbout(entry, denied)
-  return denied.filter(
-    ({ kind, company }) =>
-      entryKinds[kind.name] === entry.kind && isSameCompany(entry.title, company),
-  )
 }
 
 /** Returns the entry for an alert that no report lists yet. */

@@ -1,0 +1,104 @@
+import type { AlertItem, AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { isAboutAccount, isNearDate } from '../alerts/disputed'
+import type { Notes, ReviewAnswer } from '../notes/notes'
+import { isNamedIn, isSameCompany } from '../report/entry-names'
+import { answerOf } from './review-answers'
+
+/** The kinds of alerts that ask about an entry, by the entry's kind. */
+const askingKinds: Readonly<Record<ReviewEntry['kind'], readonly AlertKindName[]>> = {
+  account: ['newAccount', 'hardInquiry', 'inquiry'],
+  inquiry: ['hardInquiry', 'inquiry'],
+  collection: ['collection', 'medicalCollection'],
+  record: ['publicRecord'],
+  address: ['address'],
+  name: ['name'],
+  employer: [],
+}
+
+type AskingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
+type AskedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'alertIds'>
+
+/**
+ * Returns the alerts that ask the same question as the review about an entry, so that one answer is
+ * used for both.
+ */
+export function alertsAskingAbout<Alert extends AskingAlert>(
+  entry: AskedEntry,
+  alerts: readonly Alert[],
+): Alert[] {
+  return alerts.filter(
+    (alert) =>
+      alert.kind.mayBeFraud &&
+      askingKinds[entry.kind].includes(alert.kind.name) &&
+      isAbout(alert, entry),
+  )
+}
+
+function isAbout(alert: AskingAlert, entry: AskedEntry): boolean {
+  const { title, date, alertIds = [] } = entry
+  if (entry.kind === 'address' || entry.kind === 'name') return alertIds.includes(alert.id)
+  if (entry.kind === 'collection' || entry.kind === 'record')
+    return isSameCompany(title, alert.company) && isNearDate(alert.date, date)
+  return isAboutAccount(alert, { name: title, opened: date })
+}
+
+/** Adds to each address and name the alerts whose own sentence names it. */
+export function withNamingAlerts(
+  entries: readonly ReviewEntry[],
+  alerts: readonly Pick<AlertItem, 'id' | 'kind' | 'description'>[],
+): ReviewEntry[] {
+  return entries.map((entry) => {
+    const ids = alerts
+      .filter(({ kind }) => kind.name === entry.kind)
+      .filter(({ description = '' }) => isNamed(entry, description))
+      .map(({ id }) => id)
+    return ids.length > 0 ? { ...entry, alertIds: ids } : entry
+  })
+}
+
+/** Whether a sentence names an address or a name. One name may be the beginning of another. */
+function isNamed({ kind, title }: ReviewEntry, sentence: string): boolean {
+  if (kind === 'address') return isNamedIn(title, sentence)
+  const end = sentence.replace(/[.\s]+$/, '').toUpperCase()
+  return title !== undefined && end.endsWith(` ${title.toUpperCase()}`)
+}
+
+/**
+ * Returns the entries that an alert asks about. An alert about an inquiry also asks about an account
+ * only if the reports do not list the inquiry.
+ */
+export function entriesAskedBy(
+  alert: UrgentAlert,
+  entries: readonly ReviewEntry[],
+): readonly ReviewEntry[] {
+  const asked = entries.filter((entry) => alertsAskingAbout(entry, [alert]).length > 0)
+  const inquiries = asked.filter(({ kind }) => kind === 'inquiry')
+  return inquiries.length > 0 ? inquiries : asked
+}
+
+/**
+ * Returns the consumer's answers by entry key: those given in the review, and for other entries
+ * those given to alerts about them.
+ */
+export function entryAnswersOf(
+  entries: readonly ReviewEntry[],
+  alerts: readonly UrgentAlert[],
+  { alerts: answers = {}, review = {} }: Partial<Pick<Notes, 'alerts' | 'review'>>,
+): Notes['review'] {
+  const ofAlerts = entries.flatMap((entry) => {
+    if (answerOf(entry, review)) return []
+    const given = alertsAskingAbout(entry, alerts).map(({ id }) =>
+      Object.hasOwn(answers, id) ? answers[id] : undefined,
+    )
+    const answer = combine(given)
+    return answer ? entry.keys.map((key) => [key, answer] as const) : []
+  })
+  return { ...Object.fromEntries(ofAlerts), ...review }
+}
+
+/** Combines the answers to the alerts about an entry. It is the consumer's if all say so. */
+function combine(given: readonly ('yes' | 'no' | undefined)[]): ReviewAnswer | undefined {
+  if (given.includes('no')) return 'notMine'
+  return given.length > 0 && given.every((one) => one === 'yes') ? 'mine' : undefined
+}
