@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import { NoticeScreen } from '@/components/shell/notice/notice-screen'
 import { PublicLayout } from '@/components/shell/public-layout'
 import { notices } from '@/lib/domain/shell/navigation/notices'
@@ -7,7 +8,14 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('notFound')
 
+/** Next calls this for each layout of a page. */
 export default async function NotFound() {
+  // React sends an element once only as the child of another element.
+  return <div className="contents">{await renderScreen()}</div>
+}
+
+/** Renders the screen once per request. */
+const renderScreen = cache(async () => {
   const pageContext = await getPageContext()
   return (
     <PublicLayout pageContext={pageContext}>
@@ -16,4 +24,4 @@ export default async function NotFound() {
       </MessagesProvider>
     </PublicLayout>
   )
-}
+})
