@@ -7,7 +7,12 @@ import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import type { HashFacts } from '@/lib/domain/credit/review/entry-keys'
 import { entryHash } from '../config/keys'
 import { memoizeFrozen } from '../config/memory-cache'
-import { defineHandler, type Handler, type RequestContext } from '../http/define-handler'
+import {
+  defineHandler,
+  type Handler,
+  outputParserOf,
+  type RequestContext,
+} from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { getBureauData } from './bureau-cache'
 
@@ -26,8 +31,11 @@ export function bureauViewOf<O extends z.ZodMiniType>(
     endpoint: R,
     view: (data: z.infer<O>, options: ViewOptions) => OutputOf<R>,
   ): Handler<R> => {
+    const parse = outputParserOf(endpoint)
     const viewIn = (locale: Locale) =>
-      memoizeFrozen((data: z.infer<O>, hash: HashFacts) => view(data, { locale, hash }))
+      memoizeFrozen(`view ${endpoint.path} ${locale}`, (data: z.infer<O>, hash: HashFacts) =>
+        parse(view(data, { locale, hash })),
+      )
     const views = { en: viewIn('en'), es: viewIn('es') }
     return defineHandler(endpoint, async (context) => {
       const sent = await getBureauData(context, upstream, {})

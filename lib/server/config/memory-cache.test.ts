@@ -17,7 +17,7 @@ test('a deeply frozen value rejects changes at every level', () => {
 
 test('a memoized result is computed once for a frozen argument, and each time for a mutable one', () => {
   const compute = vi.fn(({ points }: { points: number }) => ({ doubled: points * 2 }))
-  const memoized = memoizeFrozen(compute)
+  const memoized = memoizeFrozen('doubled', compute)
   const frozen = Object.freeze({ points: 4 })
   expect(memoized(frozen)).toEqual({ doubled: 8 })
   expect(memoized(frozen)).toBe(memoized(frozen))

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { env } from './env'
+import { env, isDevelopment } from './env'
 import { perProcess, processSingleton } from './process-singleton'
 
 /**
@@ -101,16 +101,22 @@ export function deepFreeze<T>(value: T): T {
  * Computes a pure function once for each frozen object and freezes the result; for other objects,
  * computes it every time.
  * The remaining arguments must be the same in every call with an object.
+ * @param name - unique in the process. The API and the pages are separate bundles, and share the
+ * results under this name, except in development, where code changes.
  */
 export function memoizeFrozen<A, V, More extends readonly unknown[]>(
+  name: string,
   compute: (argument: A, ...more: More) => V,
 ): (argument: A, ...more: More) => V {
-  const results = new WeakMap<object, { readonly value: V }>()
+  const own = newResults<V>()
+  const results = isDevelopment ? () => own : perProcess(`memoized ${name}`, newResults<V>)
   return (argument, ...more) => {
     if (typeof argument !== 'object' || argument === null || !Object.isFrozen(argument))
       return compute(argument, ...more)
-    const result = results.get(argument) ?? { value: deepFreeze(compute(argument, ...more)) }
-    results.set(argument, result)
+    const result = results().get(argument) ?? { value: deepFreeze(compute(argument, ...more)) }
+    results().set(argument, result)
     return result.value
   }
 }
+
+const newResults = <V>() => new WeakMap<object, { readonly value: V }>()

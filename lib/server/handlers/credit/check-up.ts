@@ -11,7 +11,7 @@ import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
 import { ignoreUnlessEnded } from '../account/identity-status'
 
-const checkUpOfReport = memoizeFrozen((report: LatestReport, hash: HashFacts) =>
+const checkUpOfReport = memoizeFrozen('check-up', (report: LatestReport, hash: HashFacts) =>
   toCheckUp(report, dateOf(report), hash),
 )
 

@@ -35,9 +35,13 @@ export const handleComparison = defineHandler(comparisonRoute, async (context) =
 
 type Report = Parameters<typeof datedChangesOf>[0]
 
-const datedOf = memoizeFrozen((report: Report) => datedChangesOf(report, Date.now()))
+const datedOf = memoizeFrozen('dated changes', (report: Report) =>
+  datedChangesOf(report, Date.now()),
+)
 
-const timelineOfReport = memoizeFrozen((report: Report) => timelinesOf(report, Date.now()))
+const timelineOfReport = memoizeFrozen('timelines', (report: Report) =>
+  timelinesOf(report, Date.now()),
+)
 
 export const handleTimeline = defineReportView(timelineRoute, (report, { hash }) =>
   timelinesOf(report, Date.now(), hash),

@@ -18,7 +18,7 @@ import { ignoreUnlessEnded } from '../account/identity-status'
 import { handleAlerts } from './alerts'
 import { ratingIn } from './score'
 
-const summariesOfReport = memoizeFrozen((report: LatestReport) =>
+const summariesOfReport = memoizeFrozen('summaries', (report: LatestReport) =>
   bureausOf(report).map(({ view, date }) => ({
     ...completeSummaryOf(view),
     reportGenerated: date,
