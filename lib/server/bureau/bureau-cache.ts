@@ -3,20 +3,16 @@ import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { applyBounds } from '@/lib/contract/normalize/bounds'
 import { type SealContext, sealValue, unsealValue } from '../config/keys'
-import { deepFreeze, getMemoryCache, singleFlight } from '../config/memory-cache'
+import { getMemoryCache, singleFlight } from '../config/memory-cache'
 import { ignoreRedisError, Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { count } from '../observability/metrics'
 import { getRedis, getRedisConnection } from '../shared/redis'
+import { type Copy, dropCopies, dropCopy, keepCopy, openCopy, readCopy } from './bureau-copies'
 
 /** 15 minutes. R7.5. */
 const ttlMs = 900_000
-/**
- * Measured bytes of memory for each character of a value's JSON: for the parsed value, and for the
- * views computed from it.
- */
-const bytesPerCharacter = 7
 /** In characters. The last 22 characters of a sealed value contain at least 15 bytes of its MAC. */
 const tagLength = 22
 /** Longer than the lifetime of any cache entry. */
@@ -68,8 +64,8 @@ type CacheEntry<T> = {
 }
 
 /**
- * Reads a cache entry. This process holds parsed, frozen values. With `REDIS_URL` they are copies,
- * which are valid while Redis has the sealed entry.
+ * Reads a cache entry. This process holds packed values, and opens those in use. With `REDIS_URL`
+ * they are copies, which are valid while Redis has the sealed entry.
  * An entry belongs to a version of its user's cache, so a new version clears the cache.
  * The cache is best effort: while Redis is unreachable, every read is a miss.
  */
@@ -78,14 +74,14 @@ export async function readCache<S extends z.ZodMiniType>(
   schema: S,
 ): Promise<CacheEntry<z.infer<S>>> {
   const key = entryKey(ref)
-  const copy = copies().get(key)
+  const copy = readCopy(key)
   const read = await readStore(versionKey(ref), key, copy).catch(() => countRead('error'))
   if (!read) return { value: undefined, write: async () => undefined }
   const [version, sealed] = read
   const place = { purpose: ref.purpose, key: `${key} ${version}` }
   async function open(): Promise<z.infer<S> | undefined> {
     // The copy was parsed with this schema, because the name of an entry determines the schema.
-    if (sealed === hasCopy) return copy?.value as z.infer<S> | undefined
+    if (sealed === hasCopy) return copy && (openCopy(key, copy) as z.infer<S>)
     const opened = sealed === null ? undefined : await unsealValue(place, sealed)
     const parsed = schema.safeParse(opened?.value)
     if (!(opened && parsed.success)) return undefined
@@ -109,7 +105,7 @@ export async function readCache<S extends z.ZodMiniType>(
 
 export async function dropCacheEntry(ref: CacheRef): Promise<void> {
   const key = entryKey(ref)
-  copies().delete(key)
+  dropCopy(key)
   await ignoreRedisError(getRedis()?.del(key))
 }
 
@@ -119,7 +115,7 @@ export async function dropCacheEntry(ref: CacheRef): Promise<void> {
  */
 export async function clearBureauData(user: UserCache): Promise<void> {
   const version = versionKey(user)
-  for (const key of copies().keys()) if (key.startsWith(`${version}:`)) copies().delete(key)
+  dropCopies(`${version}:`)
   versions().delete(version)
   await getRedisConnection()?.pendingWrites.write(version, (redis) => redis.del(version))
 }
@@ -153,14 +149,4 @@ const versions = () =>
     bytesOf: ({ length }) => length,
   })
 
-/** `tag` distinguishes sealed values that were stored under the same key. */
-type Copy = { readonly version: string; readonly value: unknown; readonly tag: string }
-
 const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?? ''
-
-const bytesOf = ({ value }: Copy) => JSON.stringify(value).length * bytesPerCharacter
-const copies = () => getMemoryCache<Copy>({ name: 'bureauData', ttlMs: versionTtlMs, bytesOf })
-
-function keepCopy(key: string, copy: Copy, ttlMs: number): void {
-  copies().set(key, { ...copy, value: deepFreeze(copy.value) }, { ttl: ttlMs })
-}

@@ -7,7 +7,8 @@ import { perProcess, processSingleton } from './process-singleton'
  * number of users, with its limits.
  */
 const shares = {
-  bureauData: 0.55,
+  openedBureauData: 0.42,
+  bureauData: 0.13,
   latestSessions: 0.18,
   openedCookies: 0.14,
   cacheVersions: 0.05,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { getHeapStatistics } from 'node:v8'
 import { countEnrolled } from '../analytics/return-visits'
 import { readCache } from '../bureau/bureau-cache'
+import { keepCopy } from '../bureau/bureau-copies'
 import { type MemoryCacheName, readMemoryCaches } from '../config/memory-cache'
 import { handleLogin } from '../handlers/account/access'
 import { handleAlerts } from '../handlers/credit/alerts'
@@ -10,6 +11,7 @@ import { writeSessionCookie } from '../session/session-cookies'
 import { isSignedIn, type SignedInSessionData } from '../session/session-data'
 import { updateSessionData } from '../session/session-store'
 import { endSession } from '../shared/session-records'
+import { createIncompressibleText } from './access-tokens'
 import { inputsOf, type renderPages, screenHandlers } from './render-pages'
 import { TestBrowser } from './test-browser'
 
@@ -28,8 +30,11 @@ export type FillResult = {
 const fullShare = 0.95
 /** More ended sessions than fit into the memory budget. */
 const endedSessions = 250_000
-/** Added after a cache is full, so that it drops old entries for new ones. */
-const furtherConsumers = 20
+/**
+ * More than the memory for open bureau data holds, so that it contains only data of consumers, and
+ * drops old entries for new ones.
+ */
+const openConsumers = 80
 type Pages = { readonly renderPages: typeof renderPages }
 let consumers = 0
 
@@ -71,6 +76,12 @@ async function changeSession(like: SignedInSessionData): Promise<void> {
   await openSession(jar, { modes: ['top'] }, Date.now())
 }
 
+/** Stores bureau data that hardly gets smaller when it is packed. */
+function storeText(): void {
+  const value = createIncompressibleText(uniqueText(), 2_000)
+  keepCopy(uniqueText(), { version: '', tag: '', value }, 60_000)
+}
+
 async function fill(name: MemoryCacheName, step: () => Promise<unknown>): Promise<void> {
   const isFull = () =>
     readMemoryCaches().some((one) => one.name === name && one.bytes > one.limit * fullShare)
@@ -100,8 +111,8 @@ async function fillAll(): Promise<FillResult> {
   if (!isSignedIn(session)) throw new Error('The sign-in failed.')
   await fill('openedCookies', () => changeSession(session))
   await fill('latestSessions', () => changeSession(session))
-  await fill('bureauData', () => openAllScreens(pages))
-  for (let more = 0; more < furtherConsumers; more += 1) await openAllScreens(pages)
+  await fill('bureauData', async () => storeText())
+  for (let count = 0; count < openConsumers; count += 1) await openAllScreens(pages)
   return {
     heapLimit: getHeapStatistics().heap_size_limit,
     before,

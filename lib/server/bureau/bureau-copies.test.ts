@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readMemoryCaches } from '../config/memory-cache'
+import { resetState, setEnvironment } from '../testing/web-app'
+import { dropCopies, keepCopy, openCopy, readCopy } from './bureau-copies'
+
+beforeEach(() => setEnvironment({ PRODUCT_API_URL: 'https://api.example', MEMORY_MB: '16' }))
+afterEach(() => resetState())
+
+const ttlMs = 60_000
+/** Few of them fill the memory for open values. */
+const createValue = (name: string) => ({ name, accounts: [{ name: 'Vantry ••••'.repeat(30_000) }] })
+const keep = (name: string) =>
+  keepCopy(`consumer:${name}`, { version: '1', tag: name, value: createValue(name) }, ttlMs)
+
+function read(name: string): unknown {
+  const copy = readCopy(`consumer:${name}`)
+  return copy && openCopy(`consumer:${name}`, copy)
+}
+
+test('values beyond the memory for open ones stay packed, and are equal and frozen when read', () => {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six']
+  for (const name of names) keep(name)
+  const [opened] = readMemoryCaches().filter((cache) => cache.name === 'openedBureauData')
+  expect(opened?.bytes).toBeLessThanOrEqual(opened?.limit ?? 0)
+  for (const name of names) {
+    expect(read(name)).toEqual(createValue(name))
+    expect(Object.isFrozen(read(name))).toBe(true)
+  }
+})
+
+test('a value that replaces another is read in place of it', () => {
+  keep('one')
+  keepCopy('consumer:one', { version: '2', tag: 'new', value: { name: 'new' } }, ttlMs)
+  expect(read('one')).toEqual({ name: 'new' })
+})
+
+test('dropped copies are neither packed nor open', () => {
+  keep('one')
+  dropCopies('consumer:')
+  expect(read('one')).toBeUndefined()
+  expect(readMemoryCaches().map(({ bytes }) => bytes)).toEqual([0, 0])
+})
