@@ -7,12 +7,8 @@ import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import type { HashFacts } from '@/lib/domain/credit/review/entry-keys'
 import { entryHash } from '../config/keys'
 import { memoizeFrozen } from '../config/memory-cache'
-import {
-  defineHandler,
-  type Handler,
-  outputParserOf,
-  type RequestContext,
-} from '../http/define-handler'
+import { defineHandler, type Handler, type RequestContext } from '../http/define-handler'
+import { outputParserOf } from '../http/output-parser'
 import { requireConsumer } from '../http/product-api-client'
 import { getBureauData } from './bureau-cache'
 

@@ -2,7 +2,6 @@ import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
 import type { CountedMethod } from '@/lib/domain/host/analytics/analytics-events'
 import { memoizeFrozen } from '../config/memory-cache'
 import { parseJson } from '../config/parse-json'
-import { perProcess } from '../config/process-singleton'
 import { Problem, toProblem } from '../errors/problem'
 import { type AuditOutcome, audit as logAudit } from '../observability/audit'
 import { countEvent } from '../observability/metrics'
@@ -10,6 +9,7 @@ import type { Session } from '../session/session'
 import type { RequestCookieJar } from '../session/session-cookies'
 import { emailIn } from './attempt-counts'
 import { limitAttempt } from './limit-attempt'
+import { outputParserOf } from './output-parser'
 import type { ProductApi, SessionRequest } from './product-api-client'
 
 const bodyLimitBytes = 64 * 1024
@@ -65,26 +65,6 @@ export type Handler<R extends Endpoint = Endpoint> = {
    */
   respond(context: RequestContext, request: Request): Promise<Response>
 }
-
-/**
- * Returns the function that parses an endpoint's output, once for each frozen output. Returns its
- * own results unchanged, so that a view that stores them needs no second copy.
- */
-export function outputParserOf<R extends Endpoint>(
-  endpoint: R,
-): (output: OutputOf<R>) => OutputOf<R> {
-  return memoizeFrozen(`output ${endpoint.method} ${endpoint.path}`, (output: OutputOf<R>) => {
-    if (isParsed(output)) return output
-    // The schema is the endpoint's; TypeScript cannot infer a conditional type over a generic one.
-    const parsed = endpoint.output.parse(output) as OutputOf<R>
-    if (typeof parsed === 'object' && parsed !== null) parsedOutputs().add(parsed)
-    return parsed
-  })
-}
-
-const parsedOutputs = perProcess('parsed outputs', () => new WeakSet<object>())
-const isParsed = (output: unknown) =>
-  typeof output === 'object' && output !== null && parsedOutputs().has(output)
 
 /**
  * Defines an endpoint's handler, which parses input and output. A GET without an audit event is
