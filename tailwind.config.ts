@@ -2,8 +2,8 @@ import type { Config } from 'tailwindcss'
 
 /**
  * The product's only colors, sizes and radii, named by meaning. Their values are CSS variables.
- * app/globals.css sets them for light and dark. The root layout adds those that depend on the
- * host's color (lib/domain/host/theme/theme.ts).
+ * app/globals.css sets them for light and dark. The root layout adds those that depend on the host
+ * (lib/domain/host/theme/theme.ts).
  */
 export default {
   content: [],
@@ -55,7 +55,7 @@ export default {
       scrim: 'var(--scrim)',
     },
     fontFamily: {
-      sans: ['var(--font-geist)', 'system-ui', 'sans-serif'],
+      sans: ['var(--font-text)', 'system-ui', 'sans-serif'],
     },
     fontSize: {
       sm: ['0.875rem', { lineHeight: '1.25rem' }],
@@ -68,9 +68,9 @@ export default {
     },
     borderRadius: {
       none: '0',
-      sm: '6px',
-      md: '8px',
-      DEFAULT: '12px',
+      sm: 'calc(var(--radius) / 2)',
+      md: 'calc(var(--radius) * 2 / 3)',
+      DEFAULT: 'var(--radius)',
       full: '9999px',
     },
     boxShadow: {

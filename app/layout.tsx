@@ -37,13 +37,16 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export async function generateViewport(): Promise<Viewport> {
-  const { scheme = 'auto' } = (await getPageContext()).config
-  if (scheme !== 'auto') return { colorScheme: scheme, themeColor: surfaceColours[scheme][0] }
+  const { scheme = 'auto', theme, appearance } = (await getPageContext()).config
+  const light = themeOf({ theme, appearance }).paper
+  const { dark } = surfaceColours
+  if (scheme !== 'auto')
+    return { colorScheme: scheme, themeColor: scheme === 'light' ? light : dark[0] }
   return {
     colorScheme: 'light dark',
     themeColor: [
-      { media: '(prefers-color-scheme: light)', color: surfaceColours.light[0] },
-      { media: '(prefers-color-scheme: dark)', color: surfaceColours.dark[0] },
+      { media: '(prefers-color-scheme: light)', color: light },
+      { media: '(prefers-color-scheme: dark)', color: dark[0] },
     ],
   }
 }
@@ -53,8 +56,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const t = await getTranslations('app')
   const nonce = (await headers()).get(nonceHeader) ?? undefined
   globalThis.builtStyles ??= readStyles()
-  const { theme, labelColor, linkColor, scheme } = pageContext.config
-  const colours = { theme, labelColor, linkColor }
+  const { theme, labelColor, linkColor, appearance, scheme } = pageContext.config
+  const colours = { theme, labelColor, linkColor, appearance }
   return (
     <html lang={languageTags[pageContext.locale]} className="geist" data-scheme={scheme}>
       <head>

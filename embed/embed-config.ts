@@ -92,6 +92,24 @@ export type EmbedConfig = {
    */
   readonly scheme?: 'light' | 'dark' | 'auto' | undefined
   /**
+   * Font, corners, spacing and background, to match your page. The partner guide describes each.
+   * @example { fontFamily: 'Georgia, serif', radius: 0, density: 'compact', paper: '#ffffff' }
+   */
+  readonly appearance?:
+    | {
+        /** Font names separated by commas. @default Geist */
+        readonly fontFamily?: string | undefined
+        /** URL of a font file, used before `fontFamily`: https, from an origin of your logos. */
+        readonly fontFile?: string | undefined
+        /** Corners of cards and buttons in pixels, 0 to 16. @default 12 */
+        readonly radius?: number | undefined
+        /** `compact` takes a tenth of the space away, except on touch screens. */
+        readonly density?: 'compact' | 'regular' | undefined
+        /** Background in light mode, as `#rrggbb`; lightened if text would be hard to read. */
+        readonly paper?: string | undefined
+      }
+    | undefined
+  /**
    * Language of the product, unless the URL names one or the consumer chose one.
    * @default the browser's language
    */

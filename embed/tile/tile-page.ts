@@ -50,7 +50,7 @@ export function tileStart(
   { nonce, styleSheets }: Sources,
 ): string {
   const { locale, hostName, config } = pageContext
-  const { theme, labelColor, linkColor, scheme = 'auto', logo, productName = hostName } = config
+  const { scheme = 'auto', logo, productName = hostName } = config
   const { heading } = messages.tile[tile]
   return `<!doctype html>
 <html lang="${languageTags[locale]}" data-scheme="${scheme}">
@@ -58,7 +58,7 @@ export function tileStart(
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">
 <title>${heading}</title>
 ${styleSheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')}
-<style nonce="${nonce}">${themeCss(themeOf({ theme, labelColor, linkColor }))}</style>
+<style nonce="${nonce}">${themeCss(themeOf(config))}</style>
 <script type="module" nonce="${nonce}" src="/embed/tile.mjs"></script>
 </head>
 <body class="bg-paper-raised">

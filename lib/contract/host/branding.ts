@@ -102,6 +102,29 @@ const readinessSchema = z.array(readinessProductSchema, 'must be a list').check(
   ),
 )
 
+/** Font names separated by commas. Quotes around a name are optional. */
+const fontStack = z
+  .string('must be a text')
+  .check(
+    z.maxLength(textLimit, `is longer than ${textLimit} characters`),
+    z.regex(/^(?=.*\p{L})[\p{L}\d ,'"_-]+$/u, 'must be font names separated by commas'),
+  )
+const radiusMessage = 'must be a whole number of pixels from 0 to 16'
+
+/** The host's font, corners, spacing and paper. Contract, section 13. */
+const hostAppearanceSchema = z.strictObject({
+  fontFamily: z.optional(fontStack),
+  /** Has an effect only if `logos` contains its origin. */
+  fontFile: z.optional(address),
+  /** Corners of cards and buttons, in pixels. */
+  radius: z.optional(z.int(radiusMessage).check(z.gte(0, radiusMessage), z.lte(16, radiusMessage))),
+  density: z.optional(choice(['compact', 'regular'])),
+  paper: z.optional(
+    z.string('must be a color').check(z.regex(/^#[\da-f]{6}$/i, 'must be a color such as #ffffff')),
+  ),
+})
+export type HostAppearance = z.infer<typeof hostAppearanceSchema>
+
 /**
  * The keys that brand the product as the host's own. A host entry, `initialize` and a message may
  * set them. A URL may not, because an attacker can write one. `EmbedConfig` describes each key; the
@@ -116,6 +139,7 @@ export const brandingSchema = z.object({
   restorationProvider: z.optional(plainText(nameLimit)),
   productName: z.optional(plainText(nameLimit)),
   scheme: z.optional(choice(['light', 'dark', 'auto'])),
+  appearance: z.optional(hostAppearanceSchema),
   locale: z.optional(choice(locales)),
   texts: z.optional(
     z.partialRecord(

@@ -60,6 +60,14 @@ it.each<[object, string]>([
     { config: { logo: 'https://cdn.example/a.svg' } },
     'config.logo: is not shown, since its origin is not in logos',
   ],
+  [
+    { appearance: { fontFile: 'https://cdn.example/serif.woff2' } },
+    'appearance.fontFile: is not loaded, since its origin is not in logos',
+  ],
+  [
+    { appearance: { paper: '#204060' } },
+    'appearance.paper: is too dark for text, so #e3f1ff stands for it',
+  ],
   [{ origins: [] }, 'origins: is empty, so no page may frame the widget'],
   [{ origins: ['http://localhost:8080'] }, 'origins: http is for development on this machine only'],
 ])('warns about settings without effect or with low legibility in %j', (more, warning) => {
@@ -69,6 +77,10 @@ it.each<[object, string]>([
 it.each([
   { config: { view: '/dashboard/report', flags: 3 } },
   { config: { logo: 'https://cdn.example/a' }, logos: ['https://cdn.example'] },
+  {
+    appearance: { fontFile: 'https://cdn.example/a.woff2', paper: '#FFFFFF' },
+    logos: ['https://cdn.example'],
+  },
 ])('%j causes no warning', (more) => {
   expect(check(more).warnings).toEqual([])
 })
@@ -78,6 +90,11 @@ it('the report shows the contrast of each color in both schemes, and its replace
     '[0].config.theme #ff88cc: light 2.1:1, text #ba498d; dark 7.6:1, text #ff88cc',
     '[0].config.labelColor #0055aa: light 6.9:1, text #0055aa; dark 2.3:1, text #3f87e0',
   ])
+})
+
+it('the contrast of a color is computed on the host’s own paper', () => {
+  const [line] = check({ config: { theme: '#0077cc' }, appearance: { paper: '#ffffff' } }).contrasts
+  expect(line).toContain('light 4.7:1')
 })
 
 it('the preview contains none of the entry’s secrets', () => {

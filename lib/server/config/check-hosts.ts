@@ -1,7 +1,8 @@
+import type { HostAppearance } from '@/lib/contract/host/branding'
 import { appearanceSchema } from '@/lib/contract/host/widget-config'
 import { hexColour } from '@/lib/domain/host/config/branding'
 import { startViewOf } from '@/lib/domain/host/config/start-view'
-import { contrastsOf } from '@/lib/domain/host/theme/theme'
+import { contrastsOf, paperOf } from '@/lib/domain/host/theme/theme'
 import { parseHostList } from './env-schema'
 import { hostFieldsSchema, toHostList } from './host-entry'
 import { parseJson } from './parse-json'
@@ -48,7 +49,7 @@ export function checkHosts(text: string) {
       ...lookWarnings(entry),
       ...originWarnings(entry),
     ]),
-    contrasts: inEach(({ config }) => contrastLines(toFields(config))),
+    contrasts: inEach(contrastLines),
     previews: entries.map(({ config, ...entry }) => ({
       key: String(entry.key),
       entry: JSON.stringify({
@@ -76,17 +77,21 @@ function unknownKeys({ $schema: _, ...entry }: Fields): Lines {
   ]
 }
 
-function lookWarnings({ config: given, logos }: Fields): Lines {
-  const config = toFields(given)
+function lookWarnings(entry: Fields): Lines {
+  const { logos } = entry
+  const config = toFields(entry.config)
+  const { fontFile, paper } = toFields(entry.appearance)
   const { view, logo } = config
   const flags = typeof config.flags === 'number' ? config.flags : -1
   const path = String(view).replace(/^\/?/, '/')
+  const isForeign = (address: unknown) =>
+    typeof address === 'string' && !toTexts(logos).includes(URL.parse(address)?.origin ?? '')
   return [
     ...colours
       .filter((name) => config[name] !== undefined && hexColour(String(config[name])) === undefined)
       .map((name) => `config.${name}: is no colour of six hexadecimal digits and has no effect`),
     ...colours.flatMap((name) =>
-      contrastsOf(config[name])
+      contrastsOf(config[name], paperIn(entry))
         .filter(({ contrast }) => contrast < 4.5)
         .map(
           ({ scheme, shown }) =>
@@ -96,8 +101,12 @@ function lookWarnings({ config: given, logos }: Fields): Lines {
     ...(typeof view === 'string' && startViewOf({ view, flags }) !== path
       ? ['config.view: cannot be the start view with these flags; another page is shown']
       : []),
-    ...(typeof logo === 'string' && !toTexts(logos).includes(URL.parse(logo)?.origin ?? '')
-      ? ['config.logo: is not shown, since its origin is not in logos']
+    ...(isForeign(logo) ? ['config.logo: is not shown, since its origin is not in logos'] : []),
+    ...(isForeign(fontFile)
+      ? ['appearance.fontFile: is not loaded, since its origin is not in logos']
+      : []),
+    ...(typeof paper === 'string' && hexColour(paper) && paperOf(paper) !== paper
+      ? [`appearance.paper: is too dark for text, so ${paperOf(paper)} stands for it`]
       : []),
   ]
 }
@@ -114,14 +123,20 @@ function originWarnings({ key, origins, returnOrigins }: Fields): Lines {
   ]
 }
 
-function contrastLines(config: Fields): Lines {
+function contrastLines(entry: Fields): Lines {
+  const config = toFields(entry.config)
   return colours.flatMap((name) => {
-    const [light, dark] = contrastsOf(config[name])
+    const [light, dark] = contrastsOf(config[name], paperIn(entry))
     const words = [light, dark].flatMap((one) =>
       one ? [`${one.scheme} ${one.contrast.toFixed(1)}:1, text ${one.shown}`] : [],
     )
     return words.length > 0 ? [`config.${name} ${String(config[name])}: ${words.join('; ')}`] : []
   })
+}
+
+function paperIn({ appearance }: Fields): HostAppearance {
+  const { paper } = toFields(appearance)
+  return typeof paper === 'string' ? { paper } : {}
 }
 
 function toFields(value: unknown): Fields {

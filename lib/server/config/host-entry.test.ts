@@ -19,6 +19,13 @@ const branding = {
   restorationProvider: 'Shield & Co.',
   productName: 'Harbor Score',
   scheme: 'dark',
+  appearance: {
+    fontFamily: "Harbor Serif, 'Times New Roman', serif",
+    fontFile: 'https://cdn.harbor.example/serif.woff2',
+    radius: 0,
+    density: 'compact',
+    paper: '#ffffff',
+  },
   locale: 'es',
   texts: { 'auth.login.lead': "It's your Harbor account." },
   hide: ['actOnIt', 'pdf', 'comparison', 'planner'],
@@ -65,6 +72,20 @@ it.each([
   ],
   [{ productName: 'x'.repeat(61) }, 'productName: is longer than 60 characters'],
   [{ scheme: 'sepia' }, 'scheme: must be one of light, dark, auto'],
+  [
+    { appearance: { fontFamily: 'serif;}' } },
+    'appearance.fontFamily: must be font names separated by commas',
+  ],
+  [
+    { appearance: { fontFile: 'http://cdn.example/a.woff2' } },
+    'appearance.fontFile: must be an https address (http only on loopback)',
+  ],
+  [
+    { appearance: { radius: 17 } },
+    'appearance.radius: must be a whole number of pixels from 0 to 16',
+  ],
+  [{ appearance: { density: 'dense' } }, 'appearance.density: must be one of compact, regular'],
+  [{ appearance: { paper: 'red' } }, 'appearance.paper: must be a color such as #ffffff'],
   [{ locale: 'fr' }, 'locale: must be one of en, es'],
   [
     { texts: { 'score.heading': 'x' } },

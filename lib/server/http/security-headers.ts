@@ -116,7 +116,7 @@ function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>
     'style-src': ["'self'", `'nonce-${nonce}'`, ...toastHashes],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(registered?.logos ?? [])],
-    'font-src': ["'self'"],
+    'font-src': ["'self'", ...(registered?.logos ?? [])],
     'connect-src': [
       "'self'",
       ...(sentryDsn ? [new URL(sentryDsn).origin] : []),

@@ -78,6 +78,14 @@ describe('the merged configuration', () => {
 })
 
 describe('the configuration in a message', () => {
+  it('a message’s font file needs an origin that the host lists; its other appearance stays', () => {
+    const appearance = { radius: 0, fontFile: `${cdn}/serif.woff2` }
+    const parsed = (logos: readonly string[]) =>
+      parseHostConfigs({ appearance }, { logos, pages: [] })
+    expect(parsed([cdn])).toEqual({ appearance })
+    expect(parsed([])).toEqual({ appearance: { radius: 0 } })
+  })
+
   it('a message configuration keeps start view, colors and logo, and drops invalid values', () => {
     const logo = `${cdn}/a.png`
     expect(

@@ -1,4 +1,4 @@
-import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
+import { type Branding, brandingSchema, type HostAppearance } from '@/lib/contract/host/branding'
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { UrlConfig, WidgetConfig } from '@/lib/contract/host/widget-config'
 import {
@@ -81,11 +81,11 @@ export function parseHostConfigs(
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
 /**
- * Drops invalid values in a layer: unparsable colors, and logos from origins that the host does not
- * list. An empty logo stays.
+ * Drops invalid values in a layer: unparsable colors, and logos and fonts from origins that the host
+ * does not list. An empty logo stays.
  */
 function sanitizeLayer(
-  { theme, logo, ...rest }: ConfigLayer,
+  { theme, logo, appearance, ...rest }: ConfigLayer,
   logoOrigins: readonly string[],
 ): Partial<WidgetConfig> {
   const colour = hexColour(theme)
@@ -97,7 +97,16 @@ function sanitizeLayer(
     ...plain,
     ...(colour ? { theme: colour } : {}),
     ...(picture === undefined ? {} : { logo: picture }),
+    ...(appearance ? { appearance: withRegisteredFont(appearance, logoOrigins) } : {}),
   }
+}
+
+function withRegisteredFont(
+  { fontFile, ...rest }: HostAppearance,
+  origins: readonly string[],
+): HostAppearance {
+  const font = toSafeLogoUrl(fontFile, origins)
+  return font === undefined ? rest : { ...rest, fontFile: font }
 }
 
 /** Length in characters; a longer logo URL would not fit into a session cookie. */

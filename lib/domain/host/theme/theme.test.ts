@@ -3,7 +3,7 @@ import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTheme, hexColour } from '../config/branding'
-import { surfaceColours, themeCss, themeOf } from './theme'
+import { darkestLightSurface, surfaceColours, themeCss, themeOf } from './theme'
 
 const registerMode = useMode
 registerMode(modeRgb)
@@ -32,6 +32,51 @@ test('text on or in any host color has a contrast of at least 4.5 to 1 in light 
       expect([theme.accent, tooClose]).toEqual([colour, []])
     }),
     { numRuns: 10_000, seed: 20_261_120 },
+  )
+})
+
+test('any paper of a host is light enough for all text, and so is the shade of its tracks', () => {
+  const least = wcagContrast('#000000', darkestLightSurface)
+  fc.assert(
+    fc.property(anyColour, (colour) => {
+      const { paper, sunken, light, dark } = themeOf({
+        theme: colour,
+        appearance: { paper: colour },
+      })
+      // A hundredth for rounding to hexadecimal.
+      for (const surface of [paper, sunken])
+        expect(wcagContrast('#000000', surface), surface).toBeGreaterThanOrEqual(least - 0.01)
+      expect(wcagContrast(light.accentText, paper)).toBeGreaterThanOrEqual(4.5)
+      expect(dark).toEqual(themeOf({ theme: colour }).dark)
+    }),
+    { numRuns: 1_000, seed: 20_261_129 },
+  )
+})
+
+test('a host’s font, corners, spacing and paper are custom properties of its theme', () => {
+  const appearance = {
+    fontFamily: `Harbor Serif, 'Times New Roman', serif`,
+    radius: 0,
+    density: 'compact',
+    paper: '#ffffff',
+  } as const
+  const sheet = themeCss(themeOf({ theme: defaultTheme, appearance }))
+  expect(sheet).toContain(':root{--font-text:"Harbor Serif","Times New Roman",serif}')
+  expect(sheet).toContain(':root{--radius:0px}')
+  expect(sheet).toContain('@media (pointer:fine){:root{--spacing:0.225rem}}')
+  expect(sheet).toContain('@media screen{:root{--paper:#ffffff;')
+})
+
+test('a host’s font file comes before its other fonts and cannot end its address', () => {
+  const fontFile = 'https://cdn.partner.example/a.woff2?\\'
+  const sheet = themeCss(themeOf({ theme: defaultTheme, appearance: { fontFile } }))
+  expect(sheet).toContain('src:url("https://cdn.partner.example/a.woff2?%5C");')
+  expect(sheet).toContain(':root{--font-text:"Host"}')
+})
+
+test('a theme without an appearance sets no font, corners, spacing or paper', () => {
+  expect(themeCss(themeOf({ theme: defaultTheme }))).not.toMatch(
+    /--(font-text|radius|spacing|paper)/,
   )
 })
 
@@ -77,6 +122,7 @@ test('the contrast computation uses the backgrounds in the style sheet', () => {
     expect(sheet).toContain(`--paper: ${surfaceColours[mode][0]};`)
     expect(sheet).toContain(`--paper-raised: ${surfaceColours[mode][1]};`)
   }
+  expect(light).toContain(`--paper-sunken: ${darkestLightSurface};`)
 })
 
 test('text colors reach a contrast of 4.5 to 1 on their backgrounds, borders and icons 3 to 1', () => {

@@ -7,14 +7,23 @@ import {
   modeRgb,
   useMode,
   wcagContrast,
+  wcagLuminance,
 } from 'culori/fn'
+import type { HostAppearance } from '@/lib/contract/host/branding'
 import { defaultTheme, hexColour } from '../config/branding'
+import { appearanceCss } from './appearance'
 
 /** The background colors, page first, as in app/globals.css. */
 export const surfaceColours = {
   light: ['#faf9f6', '#ffffff'],
   dark: ['#171614', '#211f1c'],
 } as const
+
+/**
+ * The darkest background in light mode, as in app/globals.css. All text is legible on it, so a
+ * host's paper is at least as light.
+ */
+export const darkestLightSurface = '#f1efea'
 
 /** Contrast that WCAG 2.2 requires: 1.4.3 for text, and 1.4.11 for borders and icons. */
 const wordContrast = 4.5
@@ -25,6 +34,7 @@ export type HostColours = {
   readonly theme: string
   readonly labelColor?: string
   readonly linkColor?: string
+  readonly appearance?: HostAppearance
 }
 
 // culori's functional build needs each color space registered. `useMode` is not a hook despite its
@@ -39,16 +49,39 @@ const toOklch = registerMode(modeOklch)
  * Returns the theme for a host's colors: `accent` as given, the others corrected if their contrast
  * is too low. Contract, section 10.
  */
-export function themeOf({ theme, labelColor, linkColor }: HostColours) {
+export function themeOf({ theme, labelColor, linkColor, appearance = {} }: HostColours) {
   const accent = hexColour(theme) ?? defaultTheme
-  const shade = (mode: keyof typeof surfaceColours) => ({
-    accentText: readable(accent, mode, wordContrast),
-    accentLine: readable(accent, mode, lineContrast),
-    label: labelColor && readableIfColour(labelColor, mode),
-    link: readableIfColour(linkColor, mode) ?? readable(accent, mode, wordContrast),
+  const paper = paperOf(appearance.paper)
+  const shade = (surfaces: readonly string[]) => ({
+    accentText: readable(accent, surfaces, wordContrast),
+    accentLine: readable(accent, surfaces, lineContrast),
+    label: labelColor && readableIfColour(labelColor, surfaces),
+    link: readableIfColour(linkColor, surfaces) ?? readable(accent, surfaces, wordContrast),
   })
-  return { accent, onAccent: textOn(accent), light: shade('light'), dark: shade('dark') }
+  const { light, dark } = surfaceColours
+  return {
+    accent,
+    onAccent: textOn(accent),
+    light: shade([paper, ...light.slice(1)]),
+    dark: shade(dark),
+    paper,
+    sunken: searchLightness(paper, { from: 0, to: 1 }, isLightSurface),
+    appearance,
+  }
 }
+
+/**
+ * Returns a host's paper color in light mode, or the nearest lighter color of its hue on which all
+ * text is legible. Ours by default.
+ */
+export function paperOf(given: string | undefined): string {
+  const colour = hexColour(given)
+  if (colour === undefined) return surfaceColours.light[0]
+  return isLightSurface(colour) ? colour : searchLightness(colour, { to: 1 }, isLightSurface)
+}
+
+const isLightSurface = (colour: string) =>
+  wcagLuminance(colour) >= wcagLuminance(darkestLightSurface)
 
 /**
  * Formats a theme's custom properties as a style sheet for the document's root, whose `data-scheme`
@@ -61,6 +94,7 @@ export function themeCss(theme: Theme): string {
   const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
   const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
   return (
+    appearanceCss(theme.appearance, theme) +
     `:root{--accent:${theme.accent};--on-accent:${theme.onAccent};${hover};${shade(theme.light)}}` +
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme="light"]){${shade(theme.dark)}}}` +
     `@media screen{:root[data-scheme="dark"]{${shade(theme.dark)}}}`
@@ -68,16 +102,17 @@ export function themeCss(theme: Theme): string {
 }
 
 /**
- * Returns how a host's color is shown as text in both schemes: its lowest contrast, and the color
- * that is used instead, which reaches 4.5 to 1.
+ * Returns how a host's color is shown as text on its papers in both schemes: its lowest contrast,
+ * and the color that is used instead, which reaches 4.5 to 1.
  */
-export function contrastsOf(given: unknown) {
+export function contrastsOf(given: unknown, appearance: HostAppearance = {}) {
   const colour = typeof given === 'string' ? hexColour(given) : undefined
   if (colour === undefined) return []
-  const theme = themeOf({ theme: colour })
+  const theme = themeOf({ theme: colour, appearance })
+  const surfaces = { ...surfaceColours, light: [theme.paper, ...surfaceColours.light.slice(1)] }
   return (['light', 'dark'] as const).map((scheme) => ({
     scheme,
-    contrast: Math.min(...surfaceColours[scheme].map((paper) => wcagContrast(colour, paper))),
+    contrast: Math.min(...surfaces[scheme].map((surface) => wcagContrast(colour, surface))),
     shown: theme[scheme].accentText,
   }))
 }
@@ -89,29 +124,42 @@ function textOn(ground: string): string {
 
 function readableIfColour(
   value: string | undefined,
-  mode: keyof typeof surfaceColours,
+  surfaces: readonly string[],
 ): string | undefined {
   const colour = hexColour(value)
-  return colour && readable(colour, mode, wordContrast)
+  return colour && readable(colour, surfaces, wordContrast)
 }
 
 /**
- * Returns the color itself if its contrast suffices on both backgrounds, otherwise the nearest
- * color of the same hue whose contrast does.
+ * Returns the color itself if its contrast suffices on all backgrounds, otherwise the nearest color
+ * of the same hue whose contrast does.
  */
-function readable(colour: string, mode: keyof typeof surfaceColours, minimum: number): string {
+function readable(colour: string, surfaces: readonly string[], minimum: number): string {
   const isReadable = (candidate: string) =>
-    surfaceColours[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
+    surfaces.every((surface) => wcagContrast(candidate, surface) >= minimum)
   if (isReadable(colour)) return colour
-  const from = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
+  const isDark = surfaces.some((surface) => wcagContrast('#ffffff', surface) >= wordContrast)
+  return searchLightness(colour, { to: isDark ? 1 : 0 }, isReadable)
+}
+
+/**
+ * Returns the first accepted color of the same hue between two lightnesses, by default from the
+ * color's own. The lightness `to` must be accepted.
+ */
+function searchLightness(
+  colour: string,
+  { from, to }: { readonly from?: number; readonly to: 0 | 1 },
+  isAccepted: (candidate: string) => boolean,
+): string {
+  const base = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
   const at = (lightness: number): string =>
-    formatHex(clampChroma({ ...from, l: lightness }, 'oklch'))
-  let unreadableLightness = from.l
-  let readableLightness = mode === 'light' ? 0 : 1
+    formatHex(clampChroma({ ...base, l: lightness }, 'oklch'))
+  let refused = from ?? base.l
+  let accepted: number = to
   for (let iteration = 0; iteration < 16; iteration += 1) {
-    const middle = (unreadableLightness + readableLightness) / 2
-    if (isReadable(at(middle))) readableLightness = middle
-    else unreadableLightness = middle
+    const middle = (refused + accepted) / 2
+    if (isAccepted(at(middle))) accepted = middle
+    else refused = middle
   }
-  return at(readableLightness)
+  return at(accepted)
 }
