@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { memberEvents } from '@/lib/contract/host/host-events'
 
 /** The partner's key in the playground and in docs/embedding.md. */
@@ -17,16 +18,46 @@ export function readOrCreateDemoHosts(
   origin = 'http://127.0.0.1:4010',
   more: readonly object[] = [],
 ): string {
-  const file = join(folder, 'hosts.json')
+  const file = demoHostsFile(folder)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  const draft = join(folder, `hosts.${process.pid}.json`)
-  writeFileSync(draft, `${JSON.stringify([...demoHosts(origin), ...more], null, 2)}\n`, {
-    mode: 0o600,
-  })
+  writeHosts(file, [...demoHosts(origin), ...more])
+  return file
+}
+
+export const demoHostsFile = (folder: string) => join(folder, 'hosts.json')
+
+/** Limit that keeps the file small if a script registers origins. */
+const maxOrigins = 50
+const storedHosts = z.array(z.looseObject({ key: z.string(), origins: z.array(z.string()) }))
+
+/**
+ * Adds an origin to a host in a file of hosts: https, or http on this machine.
+ * @returns false if it is not such an origin, or the file has no such host
+ */
+export function registerOrigin(file: string, key: string, origin: string): boolean {
+  const stored = storedHosts.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  const host = stored.data?.find((entry) => entry.key === key)
+  if (!host || !isPageOrigin(origin) || host.origins.length >= maxOrigins) return false
+  if (host.origins.includes(origin)) return true
+  host.origins.push(origin)
+  writeHosts(file, stored.data ?? [])
+  return true
+}
+
+function isPageOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  const isLocal = /^(localhost|127\.[\d.]+|\[::1\])$/.test(url?.hostname ?? '')
+  return (
+    url?.origin === text && (url.protocol === 'https:' || (isLocal && url.protocol === 'http:'))
+  )
+}
+
+function writeHosts(file: string, hosts: readonly object[]): void {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify(hosts, null, 2)}\n`, { mode: 0o600 })
   // Renamed when complete, so that a partial file is never read.
   renameSync(draft, file)
-  return file
 }
 
 /**

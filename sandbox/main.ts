@@ -23,7 +23,7 @@ async function start(settings: SandboxSettings): Promise<void> {
   const { database, close } = await openDatabase(settings)
   const log = createLog(settings.logLevel)
   const keys = readOrCreateKeys(settings.dataFolder)
-  const { hosts, origin, webOrigin, clientAddressHeader } = settings
+  const { hosts, hostsFile, origin, webOrigin, clientAddressHeader } = settings
   const clock = createClock(Date.now, (offsetMs) =>
     writeFileSync(clockOffsetFile(settings.dataFolder), String(offsetMs)),
   )
@@ -34,6 +34,7 @@ async function start(settings: SandboxSettings): Promise<void> {
     keys,
     log,
     hosts,
+    hostsFile,
     origin,
     webOrigin,
     clientAddressHeader,

@@ -12,6 +12,8 @@ export type SandboxSettings = {
   /** Origin of the web app, which the playground embeds in a frame. */
   readonly webOrigin: string
   readonly hosts: readonly SandboxHost[]
+  /** The file of the hosts, if they are in one. */
+  readonly hostsFile: string | undefined
   /** The header in which the web app sends a client's address. */
   readonly clientAddressHeader: string | undefined
   readonly logLevel: string
@@ -28,6 +30,7 @@ export function readSettings(): SandboxSettings {
   const port = portOf(process.env.SANDBOX_PORT || '4010')
   const dataFolder = folderOf(process.env.SANDBOX_DATA || '.data')
   const origin = originOf('SANDBOX_URL', process.env.SANDBOX_URL || `http://127.0.0.1:${port}`)
+  const hosts = process.env.HOSTS || readOrCreateDemoHosts(dataFolder, origin)
   return {
     port,
     hostname: process.env.SANDBOX_HOST || '127.0.0.1',
@@ -36,7 +39,8 @@ export function readSettings(): SandboxSettings {
     webOrigin: originOf('PUBLIC_URL', process.env.PUBLIC_URL || 'http://localhost:3000'),
     databaseUrl:
       process.env.DATABASE_URL || secretOf('DATABASE_URL_FILE', process.env.DATABASE_URL_FILE),
-    hosts: hostsOf(process.env.HOSTS || readOrCreateDemoHosts(dataFolder, origin)),
+    hosts: hostsOf(hosts),
+    hostsFile: existsSync(hosts) ? hosts : undefined,
     clientAddressHeader: process.env.CLIENT_ADDRESS_HEADER || undefined,
     logLevel: process.env.LOG_LEVEL || 'info',
   }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rateLimitPolicies } from '@/lib/server/config/rate-limit-policies'
 import { clockOffsetFile } from '@/sandbox/core/clock'
-import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
+import { demoHostsFile, readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { clearEnv, setEnv } from './env'
 import { findFreePort } from './free-port'
 import type { RunningProcess } from './processes'
@@ -141,10 +141,14 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningProc
   return await startServer(sandbox, `${ownOrigin}/sandbox/health`)
 }
 
-/** Returns a preload that makes a web app follow the clock of the sandbox with this data folder. */
-export function followedClock(data: string): string {
-  const module = new URL('follow-clock.mjs', import.meta.url)
-  module.searchParams.set('file', resolve(clockOffsetFile(data)))
+/**
+ * Returns a preload that makes a web app follow the clock and the hosts of the sandbox with this
+ * data folder.
+ */
+export function followSandbox(data: string): string {
+  const module = new URL('follow-sandbox.mjs', import.meta.url)
+  module.searchParams.set('clock', resolve(clockOffsetFile(data)))
+  module.searchParams.set('hosts', resolve(demoHostsFile(data)))
   return module.href
 }
 

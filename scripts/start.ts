@@ -13,7 +13,7 @@ import { pickEnv } from './env'
 import { runUntilSignal } from './processes'
 import {
   envForWeb,
-  followedClock,
+  followSandbox,
   type ServersOptions,
   sandboxOrigin,
   startServers,
@@ -72,7 +72,7 @@ function readOptions(development: boolean): ServersOptions {
     webPort: readWebPort(),
     webHost: readWebHost(),
     webEnv: pickEnv(...replaceableVariables),
-    preload: followedClock('.data'),
+    preload: followSandbox('.data'),
   }
 }
 

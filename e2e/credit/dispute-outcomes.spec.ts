@@ -9,7 +9,7 @@ import { submitLogin } from '@/e2e/harness/sign-in'
 import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
 import { texts } from '@/e2e/harness/texts'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { followedClock } from '@/scripts/servers'
+import { followSandbox } from '@/scripts/servers'
 
 const { checkUp, disputeNews, disputeSent, disputes, shell } = texts
 const persona = 'disputes'
@@ -41,7 +41,7 @@ const test = sitesTest.extend<object, { readonly productApi: ProductApi; readonl
       const servers = serversOfWorker(parallelIndex)
       const sites = await startSites(servers, {
         webEnv: { PRODUCT_API_URL: `${productApi.origin}/api`, LOG_LEVEL: 'trace' },
-        preload: followedClock(servers.data),
+        preload: followSandbox(servers.data),
       })
       await use(sites)
       await sites.stop()

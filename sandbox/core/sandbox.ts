@@ -28,6 +28,8 @@ export type Sandbox = {
   readonly clock: Clock
   readonly keys: SandboxKeys
   readonly hosts: readonly SandboxHost[]
+  /** The file in which the playground registers more origins; undefined if there is none. */
+  readonly hostsFile?: string | undefined
   /** The sandbox's origin, without a trailing slash. Links in messages start with it. */
   readonly origin: string
   /** Origin of the web app, which the playground embeds in a frame. */
@@ -50,7 +52,8 @@ export type Sandbox = {
 
 type SandboxParts = Pick<
   Sandbox,
-  'database' | 'keys' | 'hosts' | 'origin' | 'webOrigin' | 'log' | 'clientAddressHeader'
+  | ('database' | 'keys' | 'hosts' | 'hostsFile' | 'origin')
+  | ('webOrigin' | 'log' | 'clientAddressHeader')
 > & {
   readonly clock?: Clock
 }

@@ -137,6 +137,17 @@ describe('the playground’s partner server', () => {
   })
 })
 
+it('the playground server refuses to register an origin for another site or without a hosts file', async () => {
+  const register = (headers: Record<string, string>) =>
+    request('/playground/origins', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ origin: 'http://localhost:5173' }),
+    })
+  expect((await register({ origin: 'https://evil.example' })).status).toBe(403)
+  expect((await register({})).status).toBe(400)
+})
+
 describe('a scripted token', () => {
   it.each(Object.keys(serverCodes))(
     'the scripted token force-%s returns that code',

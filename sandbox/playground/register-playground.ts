@@ -8,7 +8,7 @@ import { findAccountByEmail } from '../accounts/accounts'
 import { issueOneTimeToken, oneTimeTokenLifetimesMs } from '../accounts/one-time-tokens'
 import type { SandboxHost } from '../core/hosts'
 import type { Sandbox } from '../core/sandbox'
-import { quickStartKey } from '../demo-hosts'
+import { quickStartKey, registerOrigin } from '../demo-hosts'
 import { HttpError } from '../http/http-error'
 import { pageLocale } from '../http/locale'
 import { parseBody } from '../http/parse-input'
@@ -44,6 +44,7 @@ export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   )
   registerFiles(app)
   registerTokenRoute(app, sandbox)
+  registerOriginRoute(app, sandbox)
 }
 
 /**
@@ -129,6 +130,24 @@ function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
       justEnrolled,
     })
     return context.json({ token, expiresInMs: oneTimeTokenLifetimesMs.preauth })
+  })
+}
+
+const originRequest = z.strictObject({ origin: z.string().check(z.maxLength(300)) })
+
+/**
+ * Registers the origin of a developer's own page for this page's host. The web app of `npm start`
+ * reads the file again within a second.
+ */
+function registerOriginRoute(app: Hono, sandbox: Sandbox): void {
+  app.use('/playground/origins', loopbackOnly(sandbox))
+  app.post('/playground/origins', async (context) => {
+    const { origin } = await parseBody(context, originRequest)
+    const { hostsFile } = sandbox
+    const key = ownHost(sandbox)?.key
+    if (!key || !hostsFile || !registerOrigin(hostsFile, key, origin))
+      throw new HttpError(400, undefined, 'This origin cannot be registered.')
+    return context.json({ key })
   })
 }
 

@@ -81,8 +81,8 @@ export function parseHostConfigs(
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
 /**
- * Drops invalid values in a layer: unparsable colors, and logos and fonts from origins that the host
- * does not list. An empty logo stays.
+ * Drops invalid values in a layer: unparsable colors, and logos and fonts from origins that the
+ * host does not list. An empty logo stays.
  */
 function sanitizeLayer(
   { theme, logo, appearance, ...rest }: ConfigLayer,

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoHostsFile } from '@/sandbox/demo-hosts'
 import { runNode } from './processes'
-import { followedClock } from './servers'
+import { followSandbox } from './servers'
 
 const monthMs = 31 * 24 * 60 * 60_000
 let folder: string
@@ -21,11 +22,25 @@ console.log(JSON.stringify({
 }))`
 
 async function runFollowing() {
-  const { output } = await runNode(['--import', followedClock(folder), '--eval', program], {
+  const { output } = await runNode(['--import', followSandbox(folder), '--eval', program], {
     output: 'captured',
   })
   return JSON.parse(output)
 }
+
+const listening = `
+process.on('SIGHUP', () => { console.log('read again'); process.exit() })
+setTimeout(() => fs.writeFileSync(hosts, '[]'), 10)
+setTimeout(() => {}, 60_000)`
+
+test('a web server reads the hosts again after the sandbox has changed their file', async () => {
+  const hosts = `const fs = require('node:fs'); const hosts = ${JSON.stringify(demoHostsFile(folder))};`
+  const { output } = await runNode(
+    ['--import', followSandbox(folder), '--eval', hosts + listening],
+    { output: 'captured' },
+  )
+  expect(output.trim()).toBe('read again')
+})
 
 test.each([
   ['without a file', undefined, 0],
