@@ -1,5 +1,7 @@
 import ts from 'typescript'
 import { expect, test } from 'vitest'
+import { nextCode, reactCode } from '@/sandbox/playground/browser/framework-samples'
+import { readOptions } from '@/sandbox/playground/browser/options'
 import { declarationsOf, declaringFiles } from '@/scripts/build-loader'
 
 /**
@@ -63,6 +65,28 @@ const expectations = {
     create({ key, origin, config: { flags: features.scor } }) // error`,
 } as const
 
+/** Options of the playground, whose samples for React and Next compile as well. */
+const form = new FormData()
+for (const [name, value] of Object.entries({
+  persona: 'fair',
+  key: 'quickstart',
+  view: 'dashboard',
+  brandScheme: 'dark',
+  hide: 'pdf',
+  density: 'compact',
+  loginLead: 'Welcome',
+}))
+  form.append(name, value)
+const options = readOptions(form)
+const context = { web: 'https://score.example', sandbox: 'http://127.0.0.1:4010', allFlags: 1 }
+const [serverAction = '', page = ''] = nextCode(options, context).split('// app/page.tsx')
+const samples = {
+  'react-frame.tsx': reactCode(options, context),
+  'react-dialog.tsx': reactCode({ ...options, mode: 'dialog' }, context),
+  'fetch-token.ts': `declare const process: { env: { HOST_TOKEN?: string } }\n${serverAction}`,
+  'page.tsx': page,
+}
+
 const folder = `${process.cwd()}/packages/partner`
 const preamble = `import { create, features, type ErrorCode } from '@scorewell/embed'
 import { Scorewell } from '@scorewell/react'
@@ -88,8 +112,10 @@ test('the published types accept what is right and refuse what is wrong', async 
     ...Object.values(expectations).map(
       (lines, index) => [`${folder}/${index}.tsx`, preamble + lines] as const,
     ),
+    ...Object.entries(samples).map(([name, code]) => [`${folder}/${name}`, code] as const),
   ])
   const rejected = rejectedLines(files)
+  expect(Object.keys(samples).filter((name) => rejected.has(`${folder}/${name}`))).toEqual([])
   const wrong = Object.entries(expectations).flatMap(([name, lines], index) => {
     const expected = [...`${preamble}${lines}`.split('\n').entries()]
       .filter(([, line]) => line.endsWith('// error'))

@@ -40,7 +40,9 @@ test.describe('the partner playground', () => {
       /theme: '#0055aa',\s+config: \{\s+flags: 35039,\s+\}/,
     )
 
-    await page.getByRole('radio', { name: 'Headers' }).check()
+    await page.getByLabel('Part', { exact: true }).selectOption('Vue')
+    await expect(page.locator('#code')).toContainText(':getToken="getToken"')
+    await page.getByLabel('Part', { exact: true }).selectOption('Headers')
     await expect(page.locator('#code')).toContainText('integrity="sha384-')
 
     await page.getByRole('radio', { name: 'Dark' }).check()
@@ -55,7 +57,7 @@ test.describe('the partner playground', () => {
     await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('meter')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('radio', { name: 'Element' }).check()
-    await page.getByRole('radio', { name: 'Page', exact: true }).check()
+    await page.getByLabel('Part', { exact: true }).selectOption('Page')
     await expect(
       page.locator('scorewell-widget').frameLocator('iframe').getByRole('meter'),
     ).toBeVisible()
@@ -81,6 +83,18 @@ test.describe('the partner playground', () => {
       messages.getByRole('listitem').filter({ hasText: 'PREAUTH_TOKEN_EXPIRED' }),
     ).toContainText('From the widget')
     await expect(widget.getByRole('heading', { name: texts.notices.sysError.title })).toBeVisible()
+    await page.getByLabel('Fonts').fill('Georgia, serif')
+    await page.getByLabel('Fonts').blur()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.reload()
+    await expect(page.getByLabel('Fonts')).toHaveValue('Georgia, serif')
+    await expect(page.getByRole('checkbox', { name: 'Score trend' })).not.toBeChecked()
+    await expect(page.getByLabel('Answer to the token')).toHaveValue('force-SC117')
+
+    await page.getByLabel('Origin of your page').fill('http://localhost:5173')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText(/^http:\/\/localhost:5173 may now frame the widget/)).toBeVisible()
+
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 800 })
       expect(

@@ -103,8 +103,11 @@ function featuresGroup(t: SandboxTexts): Html {
 }
 
 function appearanceGroup(t: SandboxTexts, origin: string): Html {
-  const colour = (name: 'theme' | 'labelColor' | 'linkColor', pick: string, placeholder: string) =>
-    colourField(name, { label: t(`playground.form.${name}`), pick, placeholder })
+  const colour = (
+    name: 'theme' | 'labelColor' | 'linkColor' | 'paper',
+    pick: string,
+    placeholder: string,
+  ) => colourField(name, { label: t(`playground.form.${name}`), pick, placeholder })
   const sample = (words: ReactNode) =>
     html`<button type="button" id="sample-logo" class="link">${words}</button>`
   return fieldGroup(
@@ -113,6 +116,13 @@ function appearanceGroup(t: SandboxTexts, origin: string): Html {
     ${colour('labelColor', t('playground.form.pickLabelColor'), '#1c1b19')}
     ${colour('linkColor', t('playground.form.pickLinkColor'), defaultOptions.theme)}
     <p class="hint">${t('playground.form.colourHint')}</p>
+    ${textField('fontFamily', t('playground.form.fontFamily'), { placeholder: 'Georgia, serif' })}
+    ${textField('radius', t('playground.form.radius'), { placeholder: '12' })}
+    ${selectField('density', t('playground.form.density'), [
+      { value: 'regular', label: t('playground.form.regular') },
+      { value: 'compact', label: t('playground.form.compact') },
+    ])}
+    ${colour('paper', t('playground.form.pickPaper'), '#faf9f6')}
     ${textField('logo', t('playground.form.logo'), { placeholder: `${origin}/playground/logo.svg` })}
     <p class="hint">${t.rich('playground.form.logoHint', { code: codeTag, sample })}</p>
     ${checkField('hasHeaderLogo', t('playground.form.headerLogo'), defaultOptions.hasHeaderLogo)}

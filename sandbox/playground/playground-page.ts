@@ -2,10 +2,11 @@ import { html } from 'hono/html'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { codeTag, type Html, languageSwitch } from '../http/html-page'
 import { type SandboxTexts, textsOf } from '../messages/texts'
+import { sampleNames } from './browser/samples'
 import { textKeys } from './browser/texts'
 import { playgroundForm } from './controls'
 import { eventGuide } from './event-guide'
-import { segmentedField } from './fields'
+import { segmentedField, selectField, textField } from './fields'
 
 type PlaygroundProps = {
   /** The web app's origin, which serves the widget and the loader. */
@@ -46,7 +47,7 @@ export function playgroundPage({ web, origin, key, locale }: PlaygroundProps): H
         </header>
         <main>
           ${playgroundForm({ key, origin, locale })}
-          <div class="desk">${preview(t)}<div class="pair">${messages(t)}${code(t)}</div>${reference(t)}</div>
+          <div class="desk">${preview(t)}<div class="pair">${messages(t)}${code(t)}</div>${registration(t)}${reference(t)}</div>
         </main>
       </body>
     </html>`
@@ -73,6 +74,7 @@ function preview(t: SandboxTexts): Html {
       ])}
       <button type="button" id="restart" class="quiet">${t('playground.preview.restart')}</button>
       <button type="button" id="sign-out" class="quiet">${t('playground.preview.signOut')}</button>
+      <button type="button" id="share" class="quiet">${t('playground.script.share')}</button>
     </div>
     <p id="fault" class="fault" role="alert" hidden></p>
     <div class="site" role="region" aria-label="${t('playground.preview.site')}" tabindex="0">
@@ -99,16 +101,27 @@ function code(t: SandboxTexts): Html {
   return html`<section class="card" aria-labelledby="code-title">
     <div class="bar">
       <h2 id="code-title">${t('playground.code.title')}</h2>
-      ${segmentedField('code', t('playground.code.part'), [
-        { value: 'page', label: t('playground.code.page') },
-        { value: 'node', label: t('playground.code.node') },
-        { value: 'curl', label: t('playground.code.curl') },
-        { value: 'policy', label: t('playground.code.policy') },
-      ])}
+      ${selectField(
+        'code',
+        t('playground.code.part'),
+        sampleNames.map((value) => ({ value, label: t(`playground.code.${value}`) })),
+      )}
       <button type="button" id="copy" class="quiet">${t('playground.script.copy')}</button>
     </div>
     <p id="code-hint" class="hint"></p>
     <pre id="code-text" tabindex="0" aria-labelledby="code-title"><code id="code"></code></pre>
+  </section>`
+}
+
+/** Renders the form that registers the origin of a partner's own page. */
+function registration(t: SandboxTexts): Html {
+  return html`<section class="card" aria-labelledby="register-title">
+    <form id="register" class="bar">
+      <h2 id="register-title">${t('playground.register.title')}</h2>
+      ${textField('newOrigin', t('playground.register.origin'), { placeholder: 'http://localhost:5173' })}
+      <button type="submit">${t('playground.register.submit')}</button>
+      <p id="registered" class="hint" role="status"></p>
+    </form>
   </section>`
 }
 

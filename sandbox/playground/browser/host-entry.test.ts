@@ -40,6 +40,10 @@ it.each([
   [{ flags: 35 }, { flags: ['1', '2', '32'] }],
   [{ hide: ['pdf'] }, { hide: ['pdf'] }],
   [
+    { appearance: { fontFamily: 'Georgia, serif', radius: 0, density: 'compact' } },
+    { fontFamily: 'Georgia, serif', radius: 0, density: 'compact' },
+  ],
+  [
     { readiness: [{ name: 'Car loan', lowestScore: 660 }] },
     { readyName: 'Car loan', readyScore: 660 },
   ],

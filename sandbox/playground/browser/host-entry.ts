@@ -6,6 +6,10 @@ type Fields = Readonly<Record<string, unknown>>
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   brandScheme: ['scheme'],
+  fontFamily: ['appearance', 'fontFamily'],
+  radius: ['appearance', 'radius'],
+  density: ['appearance', 'density'],
+  paper: ['appearance', 'paper'],
   loginLead: ['texts', 'auth.login.lead'],
   nextStepText: ['nextStep', 'text'],
   nextStepHref: ['nextStep', 'href'],

@@ -1,12 +1,14 @@
-import { type CodeContext, curlCode, nodeCode, pageCode, policyCode } from './code-samples'
+import type { CodeContext } from './code-samples'
 import { requireElement, syncColourFields } from './elements'
-import { fieldsOfEntry } from './host-entry'
 import { interceptMessages, lastOpenedWindow } from './intercept'
 import { fetchLatestRelease } from './loader'
 import { logMessage } from './message-log'
 import { type PlaygroundOptions, readOptions } from './options'
 import { loaderConfig, restartWidget, signOutWidget, updateWidget } from './preview'
-import { textOf } from './texts'
+import { registerOrigin } from './register'
+import { sampleNames, samples } from './samples'
+import { fillForm, fragmentOf } from './share'
+import { type TextKey, textOf } from './texts'
 
 const form = requireElement('options', HTMLFormElement)
 const web = document.body.dataset.web ?? ''
@@ -17,16 +19,6 @@ const allFlags = bits.reduce((sum, bit) => sum + bit, 0)
 const codeElement = requireElement('code', HTMLElement)
 const hint = requireElement('code-hint', HTMLParagraphElement)
 const copy = requireElement('copy', HTMLButtonElement)
-
-const parts = {
-  page: { hint: 'pageHint', code: pageCode },
-  node: { hint: 'nodeHint', code: nodeCode },
-  curl: { hint: 'curlHint', code: curlCode },
-  policy: {
-    hint: 'policyHint',
-    code: (_options: PlaygroundOptions, context: CodeContext) => policyCode(context),
-  },
-} as const
 
 let codeContext: CodeContext = { web, sandbox: location.origin, allFlags }
 /**
@@ -42,7 +34,7 @@ const restartOptions = [
   'maxHeight',
 ] as const
 
-fillForm()
+fillForm(form, window.location.hash)
 let options = readForm()
 
 interceptMessages((message) =>
@@ -73,31 +65,24 @@ requireElement('sample-logo', HTMLButtonElement).addEventListener('click', () =>
   if (logo instanceof HTMLInputElement) logo.value = `${location.origin}/playground/logo.svg`
   applyOptions()
 })
-copy.addEventListener('click', async () => {
-  await navigator.clipboard.writeText(codeElement.textContent ?? '')
-  copy.textContent = textOf('copied')
-  setTimeout(() => {
-    copy.textContent = textOf('copy')
-  }, 2000)
+copyOnPress(copy, 'copy', () => codeElement.textContent ?? '')
+copyOnPress(requireElement('share', HTMLButtonElement), 'share', () => {
+  history.replaceState(null, '', fragmentOf(form))
+  return window.location.href
+})
+const registration = requireElement('register', HTMLFormElement)
+registration.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const origin = String(new FormData(registration).get('newOrigin')).trim()
+  const status = requireElement('registered', HTMLParagraphElement)
+  const key = await registerOrigin(origin)
+  status.textContent = textOf(key ? 'registered' : 'notRegistered', { origin, key: key ?? '' })
 })
 codeContext = { ...codeContext, release: await fetchLatestRelease(web) }
 showCode(options)
 
 function readForm(): PlaygroundOptions {
   return readOptions(new FormData(form))
-}
-
-/** Fills the form with the entry that `npm run hosts -- check` put into the URL. */
-function fillForm(): void {
-  for (const { name, value } of fieldsOfEntry(location.hash)) {
-    const field = form.elements.namedItem(name)
-    for (const part of field instanceof RadioNodeList ? field : [field]) {
-      const isBox = part instanceof HTMLInputElement && part.type === 'checkbox'
-      if (isBox) part.checked = Array.isArray(value) ? value.includes(part.value) : value === true
-      else if (part instanceof HTMLInputElement || part instanceof HTMLSelectElement)
-        part.value = String(value)
-    }
-  }
 }
 
 function applyOptions(): void {
@@ -120,14 +105,21 @@ function describe(): void {
 
 /** Shows the selected code sample for the current options. */
 function showCode(shownOptions: PlaygroundOptions): void {
-  const part = parts[chosenPart()]
-  hint.textContent = textOf(part.hint)
-  codeElement.textContent = part.code(shownOptions, codeContext)
+  const value = document.querySelector<HTMLSelectElement>('select[name=code]')?.value
+  const sample = samples[sampleNames.find((name) => name === value) ?? 'page']
+  hint.textContent = textOf(sample.hint)
+  codeElement.textContent = sample.code(shownOptions, codeContext)
 }
 
-function chosenPart(): keyof typeof parts {
-  const value = document.querySelector<HTMLInputElement>('input[name="code"]:checked')?.value
-  return value === 'node' || value === 'curl' || value === 'policy' ? value : 'page'
+/** Copies a text when the button is pressed, and says so for two seconds. */
+function copyOnPress(button: HTMLButtonElement, label: TextKey, text: () => string): void {
+  button.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(text())
+    button.textContent = textOf('copied')
+    setTimeout(() => {
+      button.textContent = textOf(label)
+    }, 2000)
+  })
 }
 
 function frameWindow(): Window | null {

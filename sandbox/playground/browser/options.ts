@@ -16,6 +16,11 @@ export type PlaygroundOptions = {
   readonly logo: string
   readonly labelColor: string
   readonly linkColor: string
+  readonly fontFamily: string
+  /** Pixels. */
+  readonly radius: string
+  readonly density: string
+  readonly paper: string
   readonly hasHeaderLogo: boolean
   readonly hasFooterLogo: boolean
   readonly hasBackgroundImg: boolean
@@ -85,6 +90,10 @@ export function readOptions(form: FormData): PlaygroundOptions {
     logo: text('logo'),
     labelColor: text('labelColor'),
     linkColor: text('linkColor'),
+    fontFamily: text('fontFamily'),
+    radius: text('radius'),
+    density: text('density') || 'regular',
+    paper: text('paper'),
     hasHeaderLogo: isOn('hasHeaderLogo'),
     hasFooterLogo: isOn('hasFooterLogo'),
     hasBackgroundImg: isOn('hasBackgroundImg'),
@@ -93,6 +102,13 @@ export function readOptions(form: FormData): PlaygroundOptions {
     fullDiscOnIdentity: isOn('fullDiscOnIdentity'),
     useIDFS: isOn('useIDFS'),
     eidFailedRedirect: text('eidFailedRedirect') || defaultOptions.eidFailedRedirect,
+    ...readBrand(text),
+    hide: form.getAll('hide').map(String),
+  }
+}
+
+function readBrand(text: (name: string) => string) {
+  return {
     productName: text('productName'),
     scheme: text('brandScheme') || 'auto',
     locale: text('locale') || 'en',
@@ -115,6 +131,5 @@ export function readOptions(form: FormData): PlaygroundOptions {
     readyUse: text('readyUse'),
     readyMonths: text('readyMonths'),
     readyDebt: text('readyDebt'),
-    hide: form.getAll('hide').map(String),
   }
 }

@@ -25,10 +25,16 @@ export const textKeys = [
   'otherInstance',
   'copy',
   'copied',
+  'share',
   'pageHint',
+  'reactHint',
+  'elementHint',
+  'appHint',
   'nodeHint',
   'curlHint',
   'policyHint',
+  'registered',
+  'notRegistered',
 ] as const
 export type TextKey = (typeof textKeys)[number]
 

@@ -2,6 +2,7 @@ import { defaultOptions, type PlaygroundOptions } from './options'
 
 type Link = Readonly<Record<string, string>>
 type Product = Readonly<Record<string, string | number>>
+type Appearance = Readonly<Record<string, string | number>>
 type ConfigValue =
   | readonly Product[]
   | string
@@ -9,6 +10,7 @@ type ConfigValue =
   | boolean
   | readonly string[]
   | Link
+  | Appearance
   | Readonly<Record<string, Link>>
 type ConfigValues = Readonly<Record<string, ConfigValue>>
 
@@ -76,6 +78,7 @@ function branding(options: PlaygroundOptions): ConfigValues {
     locale,
     hide,
     texts: loginLead ? { 'auth.login.lead': loginLead } : {},
+    appearance: appearanceOf(options),
     ...(nextStep ? { nextStep } : {}),
     ...readinessOf(options),
     ...(lowerRate || factorStep
@@ -86,6 +89,16 @@ function branding(options: PlaygroundOptions): ConfigValues {
           },
         }
       : {}),
+  }
+}
+
+/** Returns font, corners, density and paper, if they differ from the defaults. */
+function appearanceOf({ fontFamily, radius, density, paper }: PlaygroundOptions): Appearance {
+  return {
+    ...(fontFamily ? { fontFamily } : {}),
+    ...(radius ? { radius: Number(radius) } : {}),
+    ...(density === 'compact' ? { density } : {}),
+    ...(paper ? { paper } : {}),
   }
 }
 
@@ -130,6 +143,7 @@ export function changedConfig(options: PlaygroundOptions, allFlags: number): Con
     locale: 'en',
     hide: [],
     texts: {},
+    appearance: {},
   }
   const isDefault = (name: string, value: ConfigValue) =>
     JSON.stringify(value) === JSON.stringify(Reflect.get(defaults, name))
