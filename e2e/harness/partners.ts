@@ -8,7 +8,7 @@ export const unregisteredSite = 'https://evil.test'
 
 /**
  * The tests' partners, for both the web app and the sandbox. The second partner is registered for
- * both partner sites.
+ * both partner sites. The third has its own font, corners, spacing and paper.
  */
 export const partners = [
   {
@@ -39,6 +39,19 @@ export const partners = [
     productName: 'Two Score',
     scheme: 'dark',
     hide: ['pdf', 'planner'],
+  },
+  {
+    key: 'serif',
+    name: 'Serif Bank',
+    token: 'partner-serif-test-token-0123456789',
+    origins: [partnerOneSite],
+    config: { theme: '#7a1f2b', flags: 65_535 },
+    appearance: {
+      fontFamily: 'Georgia, "DejaVu Serif", "Liberation Serif", serif',
+      radius: 0,
+      density: 'compact',
+      paper: '#ffffff',
+    },
   },
 ] as const
 
