@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
+import { measureOverflow } from '@/scripts/measure-overflow'
 import { findChromium } from '@/scripts/programs/chromium'
 
 // A page served by a test has no network address, so Chromium would not let it load a frame from
@@ -9,6 +10,15 @@ test.use({
     executablePath: findChromium(),
     args: ['--disable-features=LocalNetworkAccessChecks'],
   },
+})
+
+test('the check of a host entry measures what overflows with its appearance @long', async ({
+  sandbox,
+}) => {
+  const entry = { appearance: { fontFamily: 'monospace', radius: 0, density: 'compact' } }
+  const preview = `${sandbox.origin}/playground#entry=${encodeURIComponent(JSON.stringify(entry))}`
+  expect(await measureOverflow(preview)).toEqual(['0 px at 320 px', '0 px at 500 px'])
+  expect(await measureOverflow('http://127.0.0.1:9/playground')).toBeUndefined()
 })
 
 test.describe('the partner playground', () => {

@@ -100,7 +100,7 @@ it('the contrast of a color is computed on the host’s own paper', () => {
 it('the preview contains none of the entry’s secrets', () => {
   const look = { productName: 'Score', hide: ['pdf'], config: { theme: '#0055aa' } }
   const [preview] = check({ ...look, tokens: ['other-token-of-at-least-32-characters'] }).previews
-  expect(preview).toEqual({ key: 'harbor', entry: expect.any(String) })
+  expect(preview).toEqual({ key: 'harbor', hasAppearance: false, entry: expect.any(String) })
   expect(JSON.parse(preview?.entry ?? '')).toEqual({
     theme: '#0055aa',
     productName: 'Score',

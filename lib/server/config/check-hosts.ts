@@ -52,6 +52,7 @@ export function checkHosts(text: string) {
     contrasts: inEach(contrastLines),
     previews: entries.map(({ config, ...entry }) => ({
       key: String(entry.key),
+      hasAppearance: entry.appearance !== undefined,
       entry: JSON.stringify({
         ...toFields(config),
         ...Object.fromEntries(Object.entries(entry).filter(([key]) => !notPreviewed.includes(key))),
