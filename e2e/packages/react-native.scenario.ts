@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { execa } from 'execa'
 import ts from 'typescript'
 import { expect, inject, test } from 'vitest'
+import { appCode } from '@/sandbox/playground/browser/framework-samples'
+import { readOptions } from '@/sandbox/playground/browser/options'
 import { Guide } from '../docs/guide'
 
 /** Packed for this test only, because React Native is too large for a dependency. */
@@ -23,7 +25,7 @@ async function unpackInto(folder: string): Promise<void> {
     await symlink(resolve('node_modules', name), join(folder, 'node_modules', name))
 }
 
-test('the guide’s component for React Native compiles with the types of react-native-webview', async () => {
+test('the components for React Native compile with the types of react-native-webview', async () => {
   const folder = join(inject('folder'), 'react-native')
   await mkdir(folder, { recursive: true })
   await unpackInto(folder)
@@ -36,7 +38,11 @@ test('the guide’s component for React Native compiles with the types of react-
     join(folder, 'fetch-token.ts'),
     'export declare function fetchToken(): Promise<string>\n',
   )
-  const program = ts.createProgram([join(folder, 'score.tsx')], {
+  const options = { ...readOptions(new FormData()), key: 'your-key', hide: ['pdf'] }
+  const context = { web: 'https://score.example', sandbox: '', allFlags: 0 }
+  await writeFile(join(folder, 'playground.tsx'), appCode(options, context))
+  const screens = ['score.tsx', 'playground.tsx'].map((name) => join(folder, name))
+  const program = ts.createProgram(screens, {
     strict: true,
     jsx: ts.JsxEmit.ReactJSX,
     module: ts.ModuleKind.ESNext,
