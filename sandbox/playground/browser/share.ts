@@ -9,7 +9,7 @@ export function fragmentOf(form: HTMLFormElement): string {
   return `#${new URLSearchParams({ [parameter]: query.toString() })}`
 }
 
-/** Fills in the form from a shared link, or from the entry that `npm run hosts -- check` printed. */
+/** Fills in the form from a shared link, or from an entry that `npm run hosts -- check` printed. */
 export function fillForm(form: HTMLFormElement, fragment: string): void {
   const shared = new URLSearchParams(fragment.slice(1)).get(parameter)
   if (shared === null) fillFromEntry(form, fragment)
