@@ -139,6 +139,13 @@ test('the timeline’s counts update after an answer while a browser translates 
   await waitFor(() => expect(year?.textContent).toBe(' · 1 left'))
 })
 
+test('a date of the bureaus’ practice says "usually", and one that the law has ended is the law’s', async () => {
+  const ahead = { date: Date.UTC(2030, 1, 1), limit: Date.UTC(2030, 7, 28), company: 'Calloway' }
+  renderTimeline([collection, { ...collection, ...ahead, entryKey: 'other' }])
+  expect((await rowOf('Vantry')).getByText('08/2025 at the latest')).toBeTruthy()
+  expect((await rowOf('Calloway')).getByText('Usually by 02/2030')).toBeTruthy()
+})
+
 test('no chart is shown for fewer than four entries', async () => {
   renderTimeline([late, { ...late, count: 1, company: 'Calloway' }])
   await rowOf('Calloway')

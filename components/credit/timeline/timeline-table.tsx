@@ -92,13 +92,18 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
 function When({ entry, date: reportDate }: { entry: TimelineEntry; date: number }) {
   const t = useTranslations('timeline')
   const { formatShortMonth } = dateFormatsOf(useLocale())
-  const { date, until, basis } = entry
+  const { date, limit, until, basis } = entry
   if (date === undefined) return t('when.none')
-  if (leavingStateOf(entry, reportDate) === 'due') return t('when.due')
+  const state = leavingStateOf(entry, reportDate)
+  if (state === 'due') return t('when.due')
+  if (state === 'overdue' && limit !== undefined)
+    return t('when.atLatest', { month: formatShortMonth(limit) })
   if (until !== undefined)
     return t('when.range', { from: formatShortMonth(date), to: formatShortMonth(until) })
   const month = formatShortMonth(date)
-  return basis === 'atLatest' ? t('when.atLatest', { month }) : month
+  if (basis !== 'atLatest') return month
+  // The bureaus' practice gives the date, and the law may allow a later one.
+  return t(limit === undefined ? 'when.atLatest' : 'when.usually', { month })
 }
 
 type DateReasonsProps = Pick<TimelineOfBureau, 'date' | 'label'> & {

@@ -1,17 +1,18 @@
 import type { ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { bankruptcyAdviceOf, isBankruptcy } from '../reasons/record-figures'
+import { bankruptcyAdviceOf, isBankruptcy, withChapters } from '../reasons/record-figures'
 import { bureausOf, type DatedReport } from '../report/report-views'
 import { leavingDatesOf } from '../timeline/leaving-rules'
 import { bankruptcyKindOf } from '../timeline/timeline'
 
 /**
  * Returns the bankruptcies in each bureau's report, with the dates by which they drop off. A
- * bankruptcy without a filing date has no such date.
+ * bankruptcy without a filing date has no such date. The chapter may be named in another report.
  */
 export function listedBankruptciesOf(report: DatedReport): ListedBankruptcy[] {
+  const views = report.providerViews ?? []
   return bureausOf(report).flatMap(({ view, provider, label }) =>
-    (view.publicRecords ?? []).filter(isBankruptcy).map((record) => {
+    (withChapters(view, views).publicRecords ?? []).filter(isBankruptcy).map((record) => {
       const { courtName: court, filedDate: filed } = record
       const { date: leaves, limit } =
         typeof filed === 'number' ? leavingDatesOf(bankruptcyKindOf(record), filed) : {}

@@ -91,7 +91,7 @@ export function isInLetters(entry: TheftEntry, ticks: Ticks): boolean {
   return letterTickOf(entry) in ticks === (entry.mayBeMistake === true)
 }
 
-/** Returns the check mark that includes an entry that may be a mistake, or takes another one out. */
+/** Returns the check mark that includes an entry, or takes it out. */
 export function letterTickOf({
   key,
   mayBeMistake,
