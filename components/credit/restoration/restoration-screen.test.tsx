@@ -27,6 +27,7 @@ test('the restoration steps are numbered, and each names a place to act', () => 
     'https://www.transunion.com/fraud-alerts',
     'https://www.experian.com/help/fraud-alert/',
     'https://www.identitytheft.gov/',
+    expect.stringMatching(/\/dashboard\/identity-theft$/),
     'https://www.equifax.com/personal/credit-report-services/credit-dispute/',
     'https://www.transunion.com/credit-disputes/dispute-your-credit',
     'https://www.experian.com/help/dispute-credit/',

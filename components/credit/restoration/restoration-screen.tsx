@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { PageContext } from '@/lib/contract/host/widget-config'
@@ -19,7 +20,7 @@ const steps = [
   'stepDisputes',
   'stepFile',
 ] as const
-const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'disputes', 'reports'] as const
+const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'block', 'disputes', 'reports'] as const
 
 type RestorationScreenProps = { pageContext: PageContext; heading?: 'h1' | 'h2' }
 
@@ -42,7 +43,14 @@ export function RestorationScreen({
       <div className="grid gap-10 lg:grid-cols-2">
         <Steps title={t('yourself')} heading={headingOfSteps}>
           {immediateSteps.map((step) => (
-            <li key={step}>{t.rich(step, links)}</li>
+            <li key={step}>
+              {t.rich(step, links)}
+              {step === 'block' ? (
+                <PartLink to="identityTheft" className="block">
+                  {t('file')}
+                </PartLink>
+              ) : null}
+            </li>
           ))}
         </Steps>
         <div className="flex flex-col gap-4">

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { pathOf } from '@/lib/routes'
