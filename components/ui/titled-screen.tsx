@@ -13,14 +13,14 @@ type TitledScreenProps = {
 }
 
 /**
- * Screen with a heading and a lead above its content. They are not printed with content marked
- * `data-print-alone`, such as a letter.
+ * Screen with a heading and a lead above its content. They are hidden with content marked
+ * `data-alone`, such as a letter.
  */
 export function TitledScreen({ texts, values, children }: TitledScreenProps) {
   const t = useTranslations(texts)
   return (
     <div className="group/screen flex flex-col gap-8 print:block print:space-y-6">
-      <header className="flex max-w-prose flex-col gap-2 group-has-data-print-alone/screen:print:hidden">
+      <header className="flex max-w-prose flex-col gap-2 group-has-data-alone/screen:hidden">
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">
           {t.rich('lead', {

@@ -127,7 +127,8 @@ test('the kit fits a 320-px screen in Spanish and explains what the English lett
   await page.setViewportSize({ width: 320, height: 800 })
   await persona('bankrupt', `${pathOf('checkUp')}?finding=discharged-1&lang=es`)
   await expect(page.getByRole('article')).toContainText('Equifax Information Services LLC')
-  await expect(page.getByText(/^Pide que se corrija/)).toBeVisible()
+  await page.getByRole('combobox').selectOption('rule')
+  await expect(page.getByText(/^Corrijan esta anotación/)).toBeVisible()
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)

@@ -30,7 +30,7 @@ export function DisputeKitScreen({ id }: { id: string }) {
   const finding = useEndpointQuery('/api/check-up').data?.findings.find((one) => one.id === id)
   const skeleton = <SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />
   return (
-    <div className="flex flex-col gap-6 print:block">
+    <div data-alone className="flex flex-col gap-6 print:block">
       <Button variant="text" className="self-start" onClick={close}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}

@@ -17,6 +17,7 @@ vi.mock('@/lib/client/files/save-file', { spy: true })
 
 const respondWith = mockResponses()
 const texts = en.disputes
+const { kit } = en.checkUp
 const { calendar } = en.disputeSent
 const complaintLink = new RegExp(texts.action.complaint)
 const icsDay = (at: number) => new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
@@ -66,7 +67,7 @@ function report(entries: readonly object[], days = 2) {
     },
     '/api/review': entries,
     '/api/urgent-alerts': [],
-    '/api/report-summary': [],
+    '/api/dispute-kit': { letters: {}, meanings: {} },
   })
 }
 
@@ -134,7 +135,7 @@ test('an entry that was removed and is listed again offers the letter about its 
   const one = await card()
   expect(await one.findByText(/^Back in your Equifax report of /)).toBeTruthy()
   await userEvent.click(one.getByRole('button', { name: texts.action.certification }))
-  const letter = screen.getByRole('article')
+  const letter = await screen.findByRole('article')
   expect(letter.textContent).toContain('section 611(a)(5)(B)')
   expect(letter.textContent).toContain(`On ${usDay(daysAgo(60))}, I disputed`)
   await userEvent.click(screen.getByRole('button', { name: texts.letter.back }))
@@ -340,4 +341,102 @@ test('without a dispute, the score page loads nothing for its news', () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   render(<NewsLines />, { wrapper: TestProviders })
   expect(fetched).not.toHaveBeenCalled()
+})
+
+async function openLetter(action: string) {
+  renderDesk()
+  const one = await card()
+  const more = one.queryByText(texts.more)
+  if (more) await userEvent.click(more)
+  await userEvent.click(await one.findByRole('button', { name: action }))
+  await screen.findByRole('article')
+  return screen.getByRole('button', { name: kit.print })
+}
+
+test('a statement can be printed once it is written, and its words are counted', async () => {
+  follow({})
+  const print = await openLetter(texts.action.statement)
+  expect(print.hasAttribute('disabled')).toBe(true)
+  const field = screen.getByRole('textbox', { name: texts.letter.fact.statement })
+  await userEvent.type(field, 'I paid on time.')
+  expect(print.hasAttribute('disabled')).toBe(false)
+  expect(screen.getByText(/4 of 100 words\.$/)).toBeTruthy()
+  expect(screen.getByRole('article').textContent).toContain('I paid on time.')
+  expect(screen.queryByRole('button', { name: en.disputeSent.this })).toBeNull()
+})
+
+test('a letter with new facts names the first one as sent, not itself', async () => {
+  follow({})
+  const print = await openLetter(texts.action.newFacts)
+  expect(screen.getByText(`Your earlier letter: ${usDay(daysAgo(60))}`)).toBeTruthy()
+  const sent = screen.getByRole('button', { name: en.disputeSent.this })
+  expect([print, sent].map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
+  const field = screen.getByRole('textbox', { name: texts.letter.fact.newFacts })
+  await userEvent.type(field, 'See the receipt.')
+  expect([print, sent].map((button) => button.hasAttribute('disabled'))).toEqual([false, false])
+})
+
+test('a letter that was sent stays as it was on the screen', async () => {
+  follow({})
+  await openLetter(texts.action.newFacts)
+  await userEvent.type(screen.getByRole('textbox', { name: texts.letter.fact.newFacts }), 'New.')
+  await userEvent.click(screen.getByRole('button', { name: en.disputeSent.this }))
+  await userEvent.click(screen.getByRole('button', { name: en.disputeSent.save }))
+  expect(await screen.findByText(/^Sent on /)).toBeTruthy()
+  expect(screen.getByRole('article').textContent).toContain(`On ${usDay(daysAgo(60))}, I disputed`)
+})
+
+test('a letter to the agency of a collection has no address until the consumer types it', async () => {
+  follow({})
+  const print = await openLetter(texts.action.company)
+  const recipient = screen.getByRole('textbox', { name: kit.recipient })
+  expect(recipient).toHaveProperty('value', '')
+  expect(screen.getByText(kit.agencyHint)).toBeTruthy()
+  const wrong = screen.getByRole('textbox', { name: texts.letter.fact.wrong })
+  await userEvent.type(wrong, 'It is $120.')
+  expect(screen.getByText(kit.lacks.recipient)).toBeTruthy()
+  expect(print.hasAttribute('disabled')).toBe(true)
+  await userEvent.type(recipient, 'Agency, 1 Main St, Carrow, TX 75999')
+  expect(print.hasAttribute('disabled')).toBe(false)
+})
+
+test('a letter that follows a dispute repeats the reason of the first one and starts at its top', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  follow({ claim: 'oldDebt' })
+  const letter = {
+    to: 'bureau',
+    label: 'Equifax',
+    subject: 'Re',
+    body: ['The debt is too old.', 'Delete it.'],
+    reasonAt: 0,
+    enclosures: ['Enclosures'],
+  }
+  const letters = { 'oldDebt-1': [letter] }
+  respondWith({
+    '/api/check-up': {
+      findings: [
+        {
+          id: 'oldDebt-1',
+          rule: 'oldDebt',
+          isLikelyError: true,
+          bureaus: [{ provider: 'EFX', label: 'Equifax' }],
+          entry: { kind: 'collection', company: 'Northband Cable', entryKey: 'k' },
+          evidence: {},
+        },
+      ],
+      bankruptcies: [],
+      checked: [{ provider: 'EFX', label: 'Equifax', date: daysAgo(2) }],
+    },
+    '/api/review': [northband],
+    '/api/urgent-alerts': [],
+    '/api/dispute-kit': { ssn: 'XXX-XX-1005', letters, meanings: letters },
+  })
+  await openLetter(texts.action.newFacts)
+  const written = screen.getByRole('article').textContent
+  expect(written).toContain('The debt is too old.')
+  expect(written).toContain('XXX-XX-1005')
+  expect(scrolled).toHaveBeenCalledWith({ top: 0 })
+  const heading = screen.getByRole('heading', { name: /Northband Cable$/ })
+  expect(document.activeElement).toBe(heading)
 })

@@ -40,7 +40,7 @@ export function DisputesContent({ english }: { english: FollowUpTexts }) {
       setClosed(open.id)
       setOpen(undefined)
     }
-    return <FollowUpScreen {...{ english, close }} name={open.name} one={shown.one} />
+    return <FollowUpScreen {...{ english, close, ...shown }} name={open.name} />
   }
   const name = summaries?.find(({ subject }) => subject)?.subject?.names[0]
   const desk = (

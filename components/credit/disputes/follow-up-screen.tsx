@@ -1,20 +1,20 @@
 import { ArrowLeft } from 'lucide-react'
 import { createTranslator, useLocale, useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { SentForm } from '@/components/credit/shared/disputes/sent-form'
-import { LetterSheet } from '@/components/credit/shared/letters/letter-sheet'
-import { useDisputes } from '@/components/credit/shared/use-disputes'
+import type { Fact } from '@/components/credit/shared/letters/fact-field'
+import { LetterEditor } from '@/components/credit/shared/letters/letter-editor'
 import { Button } from '@/components/ui/button/button'
-import { CopyButton } from '@/components/ui/copy-button'
-import { TextField } from '@/components/ui/form/field'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { usePrintTexts } from '@/lib/client/page/use-printing'
-import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
-import { letterBlocks } from '@/lib/domain/credit/check-up/letter-text'
+import type { DisputeKit } from '@/lib/contract/bff/credit/check-up'
+import { disputeClaims } from '@/lib/contract/choices'
+import { hasBlank } from '@/lib/domain/credit/check-up/letter-text'
+import type { CaseState } from '@/lib/domain/credit/disputes/case-outcome'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
-import { followUpLetterOf } from '@/lib/domain/credit/disputes/follow-up-letter'
+import { followUpLetterOf, followUpTo } from '@/lib/domain/credit/disputes/follow-up-letter'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
-import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import type en from '@/messages/en.json'
 import { useCaseName } from './use-case-texts'
 
@@ -23,98 +23,134 @@ export type FollowUpTexts = (typeof en)['disputeFollowUp']
 
 type FollowUpScreenProps = {
   one: DisputeCase
+  state: CaseState
   name: FollowUp
   english: FollowUpTexts
   close: () => void
 }
 
-/** Shows the letter that follows a dispute. Only the letter is printed. Input stays on the page. */
-export function FollowUpScreen({ one, name, english, close }: FollowUpScreenProps) {
+/** Shows the letter that follows a dispute. */
+export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
+  const { name } = props
+  // A letter that was sent changes its case, but not the letter on the screen.
+  const [{ one, state }] = useState(props)
   const t = useTranslations('disputes')
-  const tag = useLocale()
+  const kitTexts = useTranslations('checkUp.kit')
   const { name: entry } = useCaseName(one)
-  const subject = useEndpointQuery('/api/report-summary').data?.find(
-    (report) => report.subject,
-  )?.subject
-  const isMoved = isAddressInQuestion(useDisputes())
-  const [typed, setTyped] = useState<Partial<Record<'name' | 'address' | 'recipient', string>>>({})
-  const sheet = useRef<HTMLElement>(null)
-  const say = createTranslator({
-    locale: 'en-US',
-    messages: { disputeFollowUp: english },
-    namespace: 'disputeFollowUp',
-  })
-  const letter = followUpLetterOf(name, one, { tag: 'en-US', say })
-  const meaning = followUpLetterOf(name, one, { tag, say: useTranslations('disputeFollowUp') })
-  usePrintTexts({ name: '', date: '', product: '' })
-  const filled = {
-    name: subject?.names[0] ?? '',
-    address: (isMoved ? undefined : subject?.addresses[0]?.text) ?? '',
-    recipient: letter.recipient ?? '',
-    ...typed,
-  }
-  const field = (key: keyof typeof filled) => ({
-    name: key,
-    label: t(`letter.${key}`),
-    value: filled[key],
-    autoComplete: 'off',
-    onChange: ({ target: { value } }: { target: { value: string } }) =>
-      setTyped({ ...typed, [key]: value }),
-  })
-  const date = dateFormatsOf('en-US').formatLocalDate(Date.now())
-  const blocks = letterBlocks(letter, { ...filled, date })
+  const { data: kit, isPending } = useEndpointQuery('/api/dispute-kit')
+  const to = followUpTo(name, one)
+  const sign = to === 'bureau' ? 'sign' : one.digits ? 'signNumber' : 'signOnly'
   return (
-    <div data-print-alone className="flex flex-col gap-5 print:block">
+    <div data-alone className="flex flex-col gap-5 print:block">
       <Button variant="text" className="self-start" onClick={close}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('letter.back')}
       </Button>
       <header className="flex max-w-prose flex-col gap-2 print:hidden">
-        <h2 ref={focusHeading} tabIndex={-1} className="text-xl">
+        <h1 ref={focusHeading} tabIndex={-1} className="text-2xl">
           {t(`action.${name}`)}: {entry}
-        </h2>
-        <p className="text-ink-muted">{t('letter.lead')}</p>
+        </h1>
+        <p className="text-ink-muted">
+          {kitTexts(sign)} {kitTexts('send')} {isFollowed(name) ? t('letter.follow') : null}
+        </p>
       </header>
-      <div className="grid max-w-3xl items-end gap-4 sm:grid-cols-2 print:hidden">
-        <TextField {...field('name')} />
-        <TextField {...field('address')} hint={t('letter.addressHint')} />
-        {letter.to === 'furnisher' ? (
-          <TextField {...field('recipient')} hint={t('letter.recipientHint')} />
-        ) : null}
-      </div>
-      <section aria-label={t('letter.title')} className="max-w-3xl">
-        <LetterSheet ref={sheet} blocks={blocks} subject={letter.subject} />
-      </section>
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        <Button onClick={() => window.print()}>{t('letter.print')}</Button>
-        <CopyButton
-          element={sheet}
-          text={blocks.join('\n\n')}
-          texts={{
-            copy: t('letter.copy'),
-            copied: t('letter.copied'),
-            notCopied: t('letter.notCopied'),
-          }}
-        />
-      </div>
-      {name === 'newFacts' || name === 'company' ? (
-        <SentForm id={`sent-${name}`} letters={[{ ...one, to: letter.to }]} />
-      ) : null}
-      {tag.startsWith('en') ? null : (
-        <section className="flex max-w-prose flex-col gap-2 print:hidden">
-          <h3 className="font-semibold text-lg">{t('letter.means')}</h3>
-          {meaning.body.map((block) => (
-            <p key={block} className="whitespace-pre-wrap">
-              {block}
-            </p>
-          ))}
+      {isPending ? (
+        <SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />
+      ) : (
+        <section
+          aria-label={kitTexts('letter')}
+          className="flex max-w-3xl flex-col gap-4 print:block"
+        >
+          <Letter {...props} {...{ one, state, kit }} />
         </section>
       )}
     </div>
   )
 }
 
-/** Focuses the heading. Does nothing if the frame has no focus, to leave the host's focus alone. */
+/** Whether a letter begins a dispute that is followed. */
+const isFollowed = (name: FollowUp) => name === 'newFacts' || name === 'company'
+
+type LetterProps = Omit<FollowUpScreenProps, 'close'> & { kit: DisputeKit | undefined }
+
+function Letter({ one, state, name, english, kit }: LetterProps) {
+  const tag = useLocale()
+  const findings = useEndpointQuery('/api/check-up').data?.findings ?? []
+  const say = createTranslator({
+    locale: 'en-US',
+    messages: { disputeFollowUp: english },
+    namespace: 'disputeFollowUp',
+  })
+  const finding = findings.find(
+    ({ rule, entry, bureaus }) =>
+      (rule === one.claim || disputeClaims.some((claim) => claim === one.claim)) &&
+      (entry.entryKey ?? '') === one.key &&
+      bureaus.some(({ provider }) => provider === one.provider),
+  )
+  const to = followUpTo(name, one)
+  const first = (letters: DisputeKit['letters'] | undefined) =>
+    letters?.[finding?.id ?? '']?.find(
+      (letter) =>
+        letter.to === to && (to === 'furnisher' || letter.label === providerLabel(one.provider)),
+    )
+  const groundIn = (letters: DisputeKit['letters'] | undefined) => {
+    const { body, reasonAt } = first(letters) ?? {}
+    return finding?.rule === one.claim && reasonAt !== undefined ? body?.[reasonAt] : undefined
+  }
+  const facts = { state, ssn: kit?.ssn, recipient: first(kit?.letters)?.recipient }
+  const words = { tag, say: useTranslations('disputeFollowUp') }
+  const letter = followUpLetterOf(
+    name,
+    one,
+    { tag: 'en-US', say },
+    { ...facts, ground: groundIn(kit?.letters) },
+  )
+  const meaning = followUpLetterOf(name, one, words, { ...facts, ground: groundIn(kit?.meanings) })
+  return (
+    <LetterEditor
+      letter={letter}
+      meaning={meaning}
+      sender={kit ?? {}}
+      fact={useFact(name, state, hasBlank(letter.body))}
+      sent={(isComplete) =>
+        isFollowed(name) ? (
+          <SentForm
+            id={`sent-${name}`}
+            letters={[{ ...one, to }]}
+            disabled={!isComplete}
+            isFollowUp
+          />
+        ) : null
+      }
+    />
+  )
+}
+
+const mostWords = 100
+
+function useFact(name: FollowUp, { is }: CaseState, hasBlanks: boolean): Fact | undefined {
+  const t = useTranslations('disputes.letter.fact')
+  if (!hasBlanks) return undefined
+  switch (name) {
+    case 'newFacts':
+      return { name, isLong: true, label: t(is === 'changed' ? 'wrong' : 'newFacts') }
+    case 'company':
+      return { name, isLong: true, label: t('wrong') }
+    case 'statement':
+      return { name, isLong: true, label: t('statement'), mostWords }
+    case 'certification':
+      return { name, isLong: true, label: t('statement'), mostWords, isOptional: true }
+    default:
+      return undefined
+  }
+}
+
+/**
+ * Shows and focuses the heading. Does nothing if the frame has no focus, to leave the host's focus
+ * alone.
+ */
 function focusHeading(heading: HTMLElement | null): void {
-  if (document.hasFocus()) heading?.focus({ preventScroll: true })
+  if (!heading || !document.hasFocus()) return
+  window.scrollTo({ top: 0 })
+  heading.focus({ preventScroll: true })
 }

@@ -22,7 +22,8 @@ export function BackLink() {
     <Link
       prefetch={false}
       href={linkTo(back.path)}
-      className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 font-medium text-link underline-offset-4 hover:underline print:hidden"
+      // Content marked `data-alone`, such as a letter, has a link back of its own.
+      className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 in-[:has([data-alone])]:hidden font-medium text-link underline-offset-4 hover:underline print:hidden"
     >
       <ArrowLeft className="size-5" />
       {t(back.label)}

@@ -24,6 +24,8 @@ type SentFormProps = {
   /** The recipient, if the page has several letters. */
   to?: string
   disabled?: boolean
+  /** Whether the letter follows another one, which the case is about until this one is sent. */
+  isFollowUp?: boolean
   /** Called with the day (epoch ms). */
   onSent?: (sent: number) => void
 }
@@ -32,7 +34,7 @@ type SentFormProps = {
  * Asks when a letter was sent, and follows it as a dispute. Renders nothing if the host hides the
  * disputes.
  */
-export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
+export function SentForm({ id, letters, to, disabled, isFollowUp, onSent }: SentFormProps) {
   const t = useTranslations('disputeSent')
   const { formatDate } = dateFormatsOf(useLocale())
   const [shown, setShown] = useState<'open' | 'saved' | 'cancelled'>()
@@ -43,6 +45,7 @@ export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
   const ids = letters.map(caseIdOf)
   const followed = cases.filter((one) => ids.includes(caseIdOf(one)))
   const [known] = followed
+  const isEarlier = isFollowUp && shown !== 'saved'
   if (shown === 'open') {
     const isFull = cases.length - followed.length + letters.length > mostCases
     return (
@@ -63,22 +66,24 @@ export function SentForm({ id, letters, to, disabled, onSent }: SentFormProps) {
           role="status"
           className="flex max-w-prose items-start gap-2"
         >
-          <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
-          {t('followed', { date: formatDate(known.sent) })}
+          {isEarlier ? null : (
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
+          )}
+          {t(isEarlier ? 'earlier' : 'followed', { date: formatDate(known.sent) })}
         </p>
       ) : null}
       {known ? <NotKept /> : null}
       <div className="flex flex-wrap items-center gap-x-6">
-        {known ? <PartLink to="disputes">{t('see')}</PartLink> : null}
+        {known && !isEarlier ? <PartLink to="disputes">{t('see')}</PartLink> : null}
         <Button
           ref={shown === 'cancelled' || (shown && !known) ? focusOn : undefined}
-          variant={known ? 'text' : 'quiet'}
+          variant={known && !isEarlier ? 'text' : 'quiet'}
           width="auto"
           disabled={disabled}
           aria-label={to && t(known ? 'againTo' : 'openTo', { to })}
           onClick={() => setShown('open')}
         >
-          {t(known ? 'again' : 'open')}
+          {t(isEarlier ? 'this' : known ? 'again' : 'open')}
         </Button>
       </div>
     </div>
@@ -106,7 +111,7 @@ function NotKept() {
   )
 }
 
-type SentFieldsProps = Omit<SentFormProps, 'disabled' | 'to'> & {
+type SentFieldsProps = Omit<SentFormProps, 'disabled' | 'to' | 'isFollowUp'> & {
   /** Whether the letter can only be marked as sent. */
   isFull: boolean
   close: (how: 'saved' | 'cancelled') => void

@@ -1,15 +1,20 @@
 import type { DisputeLetter } from '@/lib/contract/bff/credit/check-up'
+import { type DisputeClaim, disputeClaims } from '@/lib/contract/choices'
 import { dateFormatsOf, formatMoney } from '../../shared/formats/formats'
 import { providerLabel } from '../../shared/formats/providers'
+import { blank } from '../check-up/letter-text'
 import { bureauContacts } from '../not-mine/bureau-contacts'
-import type { CaseKind, DisputeCase } from './dispute-case'
+import type { CaseState } from './case-outcome'
+import type { CaseClaim, CaseKind, DisputeCase } from './dispute-case'
 import type { FollowUp } from './next-rights'
 
 type LetterKey =
   | `${FollowUp}.${'subject' | 'why' | 'ask'}`
-  | `facts.${CaseKind | 'digits' | 'date' | 'amount'}`
+  | ('newFacts.facts' | 'company.wrong' | 'certification.ground' | 'certification.statement')
+  | `claims.${DisputeClaim}`
+  | `facts.${CaseKind | `${CaseKind}Date` | 'digits' | 'fullNumber' | 'amount' | 'amountNow'}`
   | `enclosure.${'identity' | 'address' | 'first' | 'facts' | 'page'}`
-  | ('birthDate' | 'greeting' | 'intro' | 'sincerely' | 'enclosures')
+  | ('birthDate' | 'identifier' | 'greeting' | 'intro' | 'sincerely' | 'enclosures')
 
 /** The texts under `disputeFollowUp` for one language, and the language's tag (BCP 47). */
 export type FollowUpWords = {
@@ -17,52 +22,125 @@ export type FollowUpWords = {
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** Letters that go to the company after a dispute with a bureau. */
-const toCompany: ReadonlySet<FollowUp> = new Set(['company'])
+/** What today's report adds to a case. All of it may be missing. */
+export type FollowUpFacts = {
+  readonly state: CaseState
+  /** The reason in the first letter, in the language of this one. */
+  readonly ground?: string | undefined
+  /** The masked Social Security number. */
+  readonly ssn?: string | undefined
+  /** The company's name and address. */
+  readonly recipient?: string | undefined
+}
+
+/** Claims whose reason is complete only with a date or an amount that the consumer knows. */
+const needsDetail: ReadonlySet<CaseClaim> = new Set(['date', 'amount', 'paid'])
+
+/** Rules about an entry that is too old to be listed, whatever a company certifies. */
+const tooOld: ReadonlySet<CaseClaim> = new Set(['oldLate', 'oldDebt', 'oldRecord'])
+
+/** Returns to whom a letter goes. */
+export const followUpTo = (name: FollowUp, { to }: DisputeCase) =>
+  name === 'company' ? ('furnisher' as const) : to
 
 /**
- * Returns the letter for a next right. It uses only what the case keeps, because the entry may be
- * in no report today. FCRA, sections 611 and 623(a)(8).
+ * Returns the letter for a next right. The entry may be in no report today, so the letter has what
+ * the case keeps. FCRA, sections 611 and 623(a)(8).
  */
 export function followUpLetterOf(
   name: FollowUp,
   one: DisputeCase,
-  { tag, say }: FollowUpWords,
+  words: FollowUpWords,
+  facts: FollowUpFacts,
 ): DisputeLetter {
-  const { to: first, provider, before, sent } = one
-  const to = toCompany.has(name) ? ('furnisher' as const) : first
-  const contact = bureauContacts.find((bureau) => bureau.provider === provider)
-  const { formatDate } = dateFormatsOf(tag)
+  const { say, tag } = words
+  const to = followUpTo(name, one)
+  const contact = bureauContacts.find(({ provider }) => provider === one.provider)
   const figures = {
-    bureau: providerLabel(provider),
+    bureau: providerLabel(one.provider),
     company: one.name || 'none',
-    sent: formatDate(sent),
-    to,
+    sent: dateFormatsOf(tag).formatDate(one.sent),
+    to: name === 'company' ? 'company' : to,
+    is: facts.state.is,
+    rule: tooOld.has(one.claim) ? 'tooOld' : 'other',
+    fact: blank,
   }
-  const facts = [
-    [one.kind, one.name],
-    ['digits', one.digits && `•••• ${one.digits}`],
-    ['date', before.date === undefined ? '' : formatDate(before.date)],
-    ['amount', before.amount === undefined ? '' : formatMoney(before.amount)],
-  ] as const
-  const lines = facts.flatMap(([fact, value]) =>
-    value ? [`    ${say(`facts.${fact}`)}: ${value}`] : [],
-  )
+  const { ssn } = facts
+  const ids = [say('birthDate'), ...(ssn ? [say('identifier', { number: ssn })] : [])].join('\n')
+  const lines = factLines(to, one, words, facts)
+  // A report does not name the agency that collects a debt.
+  const company = one.kind === 'account' ? one.name || undefined : undefined
   return {
     to,
-    label: to === 'bureau' ? figures.bureau : one.name || undefined,
-    recipient: to === 'bureau' ? contact?.address : one.name || undefined,
+    label: to === 'bureau' ? figures.bureau : company,
+    recipient: to === 'bureau' ? contact?.address : (facts.recipient ?? company),
     subject: say(`${name}.subject`, figures),
     body: [
-      ...(to === 'bureau' ? [say('birthDate')] : []),
+      ...(to === 'bureau' ? [ids] : []),
       say('greeting'),
       say('intro', figures),
       ...(lines.length > 0 ? [lines.join('\n')] : []),
-      say(`${name}.why`, figures),
-      say(`${name}.ask`, figures),
+      ...reasonsOf(name, one, words, { ...facts, figures }),
       say('sincerely'),
     ],
     enclosures: [say('enclosures'), ...enclosuresOf(name, to, say)],
+  }
+}
+
+function factLines(
+  to: DisputeLetter['to'],
+  { kind, name, digits, before }: DisputeCase,
+  { say, tag }: FollowUpWords,
+  { state }: FollowUpFacts,
+): string[] {
+  const money = (dollars: number | undefined) => (dollars === undefined ? '' : formatMoney(dollars))
+  const now = 'now' in state ? state.now : undefined
+  const isChanged = now?.amount !== before.amount
+  const lines = [
+    [kind, name],
+    ['digits', digits && `•••• ${digits}`],
+    [`${kind}Date`, before.date === undefined ? '' : dateFormatsOf(tag).formatDate(before.date)],
+    ['amount', money(before.amount)],
+    ['amountNow', isChanged ? money(now?.amount) : ''],
+  ] as const
+  return [
+    ...lines.flatMap(([fact, value]) => (value ? [`    ${say(`facts.${fact}`)}: ${value}`] : [])),
+    // The last digits may not be enough for the company to find the account.
+    ...(to === 'furnisher' && digits ? [`    ${say('facts.fullNumber')}`] : []),
+  ]
+}
+
+type Reasons = FollowUpFacts & { readonly figures: Readonly<Record<string, string>> }
+
+/** Returns the blocks that state the reason and the request. */
+function reasonsOf(
+  name: FollowUp,
+  { claim }: DisputeCase,
+  { say }: FollowUpWords,
+  { state, figures, ...facts }: Reasons,
+): string[] {
+  const own = disputeClaims.find((one) => one === claim)
+  // After a correction, the reason of the first letter is not true any more.
+  const ground =
+    state.is === 'changed' ? undefined : (facts.ground ?? (own && say(`claims.${own}`)))
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+  const [why, ask] = [say(`${name}.why`, figures), say(`${name}.ask`, figures)]
+  switch (name) {
+    case 'newFacts':
+      return [join(why, ground, say('newFacts.facts', figures)), ask]
+    case 'company': {
+      const isComplete = ground && !needsDetail.has(claim)
+      return [join(why, ground, isComplete ? '' : say('company.wrong', figures)), ask]
+    }
+    case 'certification':
+      return [
+        why,
+        ...(ground ? [join(ground, say('certification.ground', figures))] : []),
+        ask,
+        say('certification.statement', figures),
+      ]
+    default:
+      return [why, ask]
   }
 }
 
@@ -73,7 +151,8 @@ function enclosuresOf(name: FollowUp, to: DisputeLetter['to'], say: FollowUpWord
     newFacts: ['facts', 'first'],
     method: [],
     company: ['facts', 'page'],
+    statement: [],
+    certification: ['page'],
   } as const
-  const more = name === 'statement' ? [] : name === 'certification' ? ['page' as const] : own[name]
-  return [...ids, ...more].map((enclosure) => say(`enclosure.${enclosure}`))
+  return [...ids, ...own[name]].map((enclosure) => say(`enclosure.${enclosure}`))
 }

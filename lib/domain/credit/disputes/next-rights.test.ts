@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import type { DisputeCase } from './dispute-case'
-import { followUpLetterOf } from './follow-up-letter'
+import { type FollowUpFacts, followUpLetterOf } from './follow-up-letter'
 import { followUps, isComplaintOpen, nextRightsOf } from './next-rights'
 
 const complaint = Date.UTC(2026, 9, 22)
@@ -77,9 +77,14 @@ const wordsOf = (tag: string) => ({
     namespace: 'disputeFollowUp',
   }),
 })
-const textOf = (name: (typeof followUps)[number], about = one, tag = 'en-US') => {
-  const { subject, body } = followUpLetterOf(name, about, wordsOf(tag))
-  return [subject, ...body].join('\n')
+const state = { is: 'stillThere', changes: [] } as const
+const textOf = (
+  name: (typeof followUps)[number],
+  about: Partial<DisputeCase> = {},
+  facts: Partial<FollowUpFacts> = {},
+) => {
+  const letter = followUpLetterOf(name, { ...one, ...about }, wordsOf('en-US'), { state, ...facts })
+  return [letter.subject, ...letter.body].join('\n')
 }
 
 test.each([
@@ -87,27 +92,97 @@ test.each([
   ['newFacts', '§ 1681i(a)(1) and (4)'],
   ['method', 'within 15 days after you receive this letter (§ 1681i(a)(6)(B)(iii) and (7))'],
   ['company', '15 U.S.C. § 1681s-2(a)(8)'],
-  ['statement', 'at most 100 words'],
+  ['statement', '§ 1681i(c)'],
   ['certification', 'within five business days'],
 ] as const)('the letter “%s” names the entry, the first letter and its law', (name, law) => {
   const text = textOf(name)
-  for (const part of [law, 'On 09/01/2026', 'Northband Cable', '$300', '01/05/2019'])
-    expect(text).toContain(part)
+  for (const part of [law, 'On 09/01/2026', 'Northband Cable', '$300']) expect(text).toContain(part)
+  expect(text).toContain('Assigned to collection: 01/05/2019')
 })
+
+test.each([
+  ['account', 'Opened: 01/05/2019'],
+  ['inquiry', 'Date of the inquiry: 01/05/2019'],
+  ['record', 'Filed: 01/05/2019'],
+] as const)('a letter that follows a dispute about an entry of kind %s says: %s', (kind, line) =>
+  expect(textOf('newFacts', { kind })).toContain(line),
+)
 
 test('a letter to a company after a dispute with it cites its own duties', () => {
   for (const name of ['overdue', 'newFacts'] as const) {
-    const text = textOf(name, { ...one, to: 'furnisher' })
+    const text = textOf(name, { to: 'furnisher' })
+    expect(text).toContain('I disputed with you')
     expect(text).toContain('1681s-2(a)(8)')
     expect(text).not.toContain('1681i')
     expect(text).not.toContain(en.disputeFollowUp.birthDate)
   }
 })
 
-test('each letter has an address, and the same blocks in Spanish', () => {
+test('a letter to the agency that collects a debt is not addressed to the original creditor', () => {
+  const letter = followUpLetterOf('company', one, wordsOf('en-US'), { state })
+  expect([letter.label, letter.recipient]).toEqual([undefined, undefined])
+  expect(letter.body.join()).toContain('I disputed with Equifax')
+})
+
+test('a letter to the company of an account has its name, its address and a full number', () => {
+  const about = { ...one, kind: 'account', digits: '3314' } as const
+  const recipient = 'Northband Cable, 1 Main St, Carrow, TX 75999'
+  const words = wordsOf('en-US')
+  expect(followUpLetterOf('company', about, words, { state }).recipient).toBe('Northband Cable')
+  const letter = followUpLetterOf('company', about, words, { state, recipient })
+  expect([letter.label, letter.recipient]).toEqual(['Northband Cable', recipient])
+  expect(letter.body.join()).toContain(en.disputeFollowUp.facts.fullNumber)
+})
+
+test('a letter to a bureau after a dispute has the masked Social Security number', () => {
+  expect(textOf('newFacts', {}, { ssn: 'XXX-XX-1005' })).toContain('XXX-XX-1005')
+  expect(textOf('company', {}, { ssn: 'XXX-XX-1005' })).not.toContain('XXX-XX-1005')
+})
+
+const ground = 'This debt is too old.'
+
+test('an entry that came back too old is disputed on that ground, with or without certification', () => {
+  const cameBack = { state: { is: 'cameBack', changes: [] }, ground } as const
+  expect(textOf('certification', {}, cameBack)).toContain(
+    `${ground} No certification changes that. Please delete the entry (§ 1681c(a)).`,
+  )
+  const text = textOf('certification', { claim: 'notMine' }, cameBack)
+  expect(text).toContain('It was wrong then, and it is wrong now. Please delete the entry.')
+})
+
+test('a letter about a corrected entry says what changed and asks what is still wrong', () => {
+  const now = { keys: [], kind: 'collection', name: '', digits: '', amount: 0 } as const
+  const text = textOf(
+    'newFacts',
+    {},
+    { state: { is: 'changed', changes: ['amount'], now }, ground },
+  )
+  for (const part of [
+    'Amount reported then: $300\n    Amount reported now: $0',
+    'The entry was changed after my dispute, but it is still wrong. This is still wrong: ____',
+  ])
+    expect(text).toContain(part)
+  expect(text).not.toContain(ground)
+  expect(text).not.toContain('still reported')
+})
+
+test.each([
+  ['newFacts', {}, { ground }, `dispute it again. ${ground} My first letter did not contain`],
+  ['newFacts', { claim: 'notLate' }, {}, 'dispute it again. I was not late. My first letter'],
+  ['company', { claim: 'amount' }, {}, 'The amount of this entry is wrong. This is wrong: ____'],
+] as const)('the letter “%s” about %j repeats the reason', (name, about, facts, part) =>
+  expect(textOf(name, about, facts)).toContain(part),
+)
+
+test('a letter to the company with a whole reason leaves no blank for it', () => {
+  expect(textOf('company', {}, { ground })).toContain(`with you directly. ${ground}\n`)
+})
+
+test('each letter to a bureau has an address, and the same blocks in Spanish', () => {
   for (const name of followUps) {
-    const letter = followUpLetterOf(name, one, wordsOf('en-US'))
-    expect(letter.recipient).toContain(name === 'company' ? 'Northband' : 'Atlanta, GA')
-    expect(followUpLetterOf(name, one, wordsOf('es-US')).body).toHaveLength(letter.body.length)
+    const letter = followUpLetterOf(name, one, wordsOf('en-US'), { state, ground })
+    if (name !== 'company') expect(letter.recipient).toContain('Atlanta, GA')
+    const meaning = followUpLetterOf(name, one, wordsOf('es-US'), { state, ground })
+    expect(meaning.body).toHaveLength(letter.body.length)
   }
 })
