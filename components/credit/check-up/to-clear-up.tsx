@@ -58,7 +58,9 @@ function ClearUpItem({ item: { alert, entry, isDenied } }: { item: Item }) {
           {t('answer')}
         </ScreenLink>
       ) : null}
-      {isDenied ? <PartLink to="identityTheft">{t('steps')}</PartLink> : null}
+      {isDenied && !entry?.isAuthorizedUser ? (
+        <PartLink to="identityTheft">{t('steps')}</PartLink>
+      ) : null}
       {alert ? null : <PartLink to="review">{t('review')}</PartLink>}
     </li>
   )

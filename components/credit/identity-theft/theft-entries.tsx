@@ -90,7 +90,7 @@ function OtherDenials({ others }: Pick<TheftEntriesProps, 'others'>) {
 }
 
 function Entry({ entry }: { entry: TheftEntry }) {
-  const { kind, company, maskedNumber, date, isMedical, mayBeMistake, bureaus } = entry
+  const { kind, company, maskedNumber, date, mayBeMistake, bureaus } = entry
   const t = useTranslations('identityTheft')
   const locale = useLocale()
   const list = new Intl.ListFormat(locale).format([...new Set(bureaus.map(({ label }) => label))])
@@ -107,18 +107,19 @@ function Entry({ entry }: { entry: TheftEntry }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {mayBeMistake ? <TheftOrMistake {...{ isMedical, bureaus }} /> : null}
+      {mayBeMistake ? <TheftOrMistake {...entry} /> : null}
       {kind === 'inquiry' ? <p className="text-sm print:hidden">{t('askedBy')}</p> : null}
     </div>
   )
 }
 
 /** Asks whether an entry is theft or a mistake, and links to the bureaus' pages for disputes. */
-function TheftOrMistake({ isMedical, bureaus }: Pick<TheftEntry, 'isMedical' | 'bureaus'>) {
+function TheftOrMistake({ isMedical, isAuthorizedUser, bureaus }: TheftEntry) {
   const t = useTranslations('identityTheft')
+  const kind = isAuthorizedUser ? ('User' as const) : isMedical ? ('Medical' as const) : ''
   return (
     <div className="max-w-prose print:hidden">
-      <p>{t(isMedical ? 'theftOrMistakeMedical' : 'theftOrMistake')}</p>
+      <p>{t(`theftOrMistake${kind}`)}</p>
       <div className="flex flex-wrap gap-x-6">
         {bureauContacts
           .filter(({ provider }) => bureaus.some((one) => one.provider === provider))

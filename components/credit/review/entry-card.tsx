@@ -24,6 +24,8 @@ type EntryCardProps = {
 /** Shows an entry's facts and the three answers. */
 export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: EntryCardProps) {
   const t = useTranslations('review')
+  const asked = entry.isAuthorizedUser ? 'authorizedUser' : entry.kind
+  const answerTexts = entry.isAuthorizedUser ? 'answerOfUser' : 'answer'
   return (
     <>
       <span aria-hidden="true" className="-order-1 block h-1 rounded-full bg-hairline print:hidden">
@@ -34,7 +36,7 @@ export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: E
       </span>
       <EntryFacts entry={entry} />
       <div className="flex flex-col">
-        <p className="font-semibold">{t(`question.${entry.kind}`)}</p>
+        <p className="font-semibold">{t(`question.${asked}`)}</p>
         {isAsked ? <p className="text-ink-muted">{t('alertToo')}</p> : null}
         <div className={answersClass}>
           {reviewAnswers.map((given, index) => {
@@ -50,7 +52,7 @@ export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: E
                 onClick={() => onAnswer(given)}
               >
                 <Icon aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" />
-                {t(`answer.${given}`)}
+                {t(`${answerTexts}.${given}`)}
               </Button>
             )
           })}

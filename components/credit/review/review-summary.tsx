@@ -48,9 +48,11 @@ export function ReviewSummary({ entries, answers, onReview }: ReviewSummaryProps
                   </p>
                   <EntryFacts entry={entry} />
                   {answer === 'notMine' && entry.kind === 'account' ? <p>{t('leftOut')}</p> : null}
-                  <p>{t(`${answer}Next`)}</p>
+                  <p>{t(nextTextOf(entry, answer))}</p>
                   <div className="flex flex-wrap gap-x-6 print:hidden">
-                    {answer === 'notMine' ? <StepsButton entry={entry} /> : null}
+                    {answer === 'notMine' && !entry.isAuthorizedUser ? (
+                      <StepsButton entry={entry} />
+                    ) : null}
                     <Button variant="text" onClick={() => onReview([entry])}>
                       {t('change')}
                     </Button>
@@ -69,6 +71,12 @@ export function ReviewSummary({ entries, answers, onReview }: ReviewSummaryProps
       </div>
     </div>
   )
+}
+
+/** Returns the key of the next step for an entry that is not, or may not be, the consumer's. */
+function nextTextOf({ kind, isAuthorizedUser }: ReviewEntry, answer: 'notMine' | 'notSure') {
+  if (answer === 'notMine') return isAuthorizedUser ? 'notMineNextUser' : 'notMineNext'
+  return kind === 'collection' ? 'notSureNextDebt' : 'notSureNext'
 }
 
 function StepsButton({ entry }: { entry: ReviewEntry }) {

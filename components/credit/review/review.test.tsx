@@ -90,6 +90,14 @@ test('answering with the keyboard opens the summary, and the host is notified on
   expect(notMine.getByText(texts.leftOut)).toBeTruthy()
 })
 
+test('an authorized user is asked if they know the card, and a "no" is no theft', async () => {
+  renderReview([{ ...vantry, isAuthorizedUser: true }])
+  expect(await screen.findByText(texts.question.authorizedUser)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: texts.answerOfUser.notMine }))
+  expect(await screen.findByText(texts.notMineNextUser)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: texts.steps })).toBeNull()
+})
+
 test('Back shows the previous entry’s answer, which can be changed', async () => {
   renderReview()
   await heading(/Vantry/)

@@ -35,6 +35,8 @@ const reviewEntrySchema = z.object({
   /** A medical collection; present only if true. */
   isMedical: z.optional(z.boolean()),
   companyPhone: text,
+  /** The consumer is an authorized user of the card; present only if true. */
+  isAuthorizedUser: z.optional(z.boolean()),
   /** The alerts whose own sentence names this address or name. */
   alertIds: z.optional(z.array(z.string())),
   bureaus: z.array(

@@ -57,6 +57,13 @@ test.each([
   },
 )
 
+test('a card of which the consumer is an authorized user is in no letter unless they ask', () => {
+  const answers = { alerts: { a: 'no' }, review: { k: 'notMine' } } as const
+  const entries = [{ ...account, isAuthorizedUser: true }]
+  const [entry] = fileOf({ entries, alerts: [alertOf()], answers }).entries
+  expect(entry && isInLetters(entry, {})).toBe(false)
+})
+
 test('a denied medical collection is marked, from the report and from an alert', () => {
   const clinic = { ...account, kind: 'collection' as const, title: 'Clinic', isMedical: true }
   const kind = { name: 'medicalCollection', severity: 'actNow', mayBeFraud: true } as const

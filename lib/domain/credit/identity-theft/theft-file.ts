@@ -22,6 +22,8 @@ export type TheftEntry = {
   readonly phone?: string
   /** A medical collection, which may be a mistake of a clinic or an insurer. */
   readonly isMedical?: boolean
+  /** A card of another person, on which the consumer is an authorized user. */
+  readonly isAuthorizedUser?: boolean
   /** The entry may be a mistake instead of theft, so the letters include it only if asked to. */
   readonly mayBeMistake?: boolean
   readonly bureaus: readonly {
@@ -119,7 +121,8 @@ function ofReview(entry: ReviewEntry, about: readonly UrgentAlert[]): TheftEntry
       date: entry.date,
       phone: entry.companyPhone,
       isMedical: entry.isMedical,
-      mayBeMistake: mayBeMistake(about),
+      isAuthorizedUser: entry.isAuthorizedUser,
+      mayBeMistake: entry.isAuthorizedUser || mayBeMistake(about),
       bureaus: entry.bureaus,
     })
   )

@@ -125,7 +125,10 @@ export function isDisputedAccount({ accountStatus, comments }: Account): boolean
  * Whether the consumer is an authorized user. Bureaus call this responsibility "shared", as opposed
  * to joint, or say so in a comment.
  */
-export function isAuthorizedUser({ paymentResponsibility, comments }: Account): boolean {
+export function isAuthorizedUser({
+  paymentResponsibility,
+  comments,
+}: Pick<Account, 'paymentResponsibility' | 'comments'>): boolean {
   return [paymentResponsibility ?? '', ...(comments ?? [])].some((text) =>
     words.authorizedUser.test(text),
   )

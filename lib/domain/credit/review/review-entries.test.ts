@@ -37,6 +37,18 @@ test('a fraudulent card at one bureau comes first, and a card at three bureaus i
   ])
 })
 
+test('an entry says that the consumer is an authorized user if its bureaus say so', () => {
+  const user = personas.find(({ slug }) => slug === 'joint')
+  const { entries } = fileOf(user ?? { profile: profileOfSeed(1), seed: 1 })
+  const marked = entries.filter(({ isAuthorizedUser }) => isAuthorizedUser)
+  expect(marked.map(({ title }) => title)).toEqual([
+    'Tamberly National Bank',
+    'Hearthstead Furnishings',
+    'Fennick & Rowe Bank',
+  ])
+  expect(entries.length).toBeGreaterThan(marked.length)
+})
+
 test('every account, hard inquiry and personal detail appears in exactly one entry', () => {
   for (const one of [...personas, ...seeds]) {
     const { reports, entries } = fileOf(one)
