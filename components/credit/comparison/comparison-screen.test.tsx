@@ -78,15 +78,11 @@ afterEach(cleanup)
 
 test.each([
   ['score', ['702', '661'], '41 points apart'],
-  ['rating', ['Good', 'Good'], texts.same],
-  ['date', ['11/19/2026', '11/19/2026'], texts.same],
   ['change', ['+4 since 11/19/2026', texts.notSent], ''],
-  ['utilization', ['31%', '31%'], texts.same],
-  ['openAccounts', ['7', '8'], texts.differs],
-  ['hardInquiries', ['2', '5 on file'], texts.differs],
-  ['latePayments', ['0', '0'], texts.same],
+  ['openAccounts', ['7', '8'], ''],
+  ['hardInquiries', ['2', '5 on file'], ''],
 ] as const)(
-  'the comparison shows the %s of each bureau and describes a difference in words',
+  'the comparison shows the %s of each bureau in the table',
   async (name, cells, note) => {
     renderComparison(comparison)
     expect(await rowOf(texts.caption, texts.row[name])).toEqual([
@@ -95,6 +91,31 @@ test.each([
     ])
   },
 )
+
+test('the comparison lists figures that are the same at each bureau below the table', async () => {
+  renderComparison(comparison)
+  const same = await screen.findByText(texts.same)
+  const figures = [...(same.parentElement?.querySelectorAll('dl > div') ?? [])]
+  expect(figures.map(({ textContent }) => textContent)).toEqual([
+    `${texts.row.rating}Good`,
+    `${texts.row.date}11/19/2026`,
+    `${texts.row.utilization}31%`,
+    `${texts.row.latePayments}0`,
+  ])
+})
+
+test('the comparison begins with the reason that one account explains', async () => {
+  const others = [
+    { name: 'Marrowgate Bank', figure: 97, reportedAt: ['TransUnion'], missingAt: ['Equifax'] },
+  ]
+  renderComparison({
+    ...comparison,
+    bureaus: [efx, { ...tu, utilization: 44 }],
+    causes: { utilization: { others, changed: [] } },
+  })
+  const heading = await screen.findByRole('heading', { name: texts.why })
+  expect(heading.nextElementSibling?.textContent).toMatch(/^Utilization is 31% to 44%/)
+})
 
 test('the comparison names the account that one bureau lacks and the bureau that sent nothing', async () => {
   renderComparison(comparison)

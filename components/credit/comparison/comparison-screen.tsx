@@ -37,21 +37,27 @@ export function ComparisonContent() {
   )
 }
 
+/** Explains the differences. The first sentence is the largest. */
 function Reasons({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
   const locale = useLocale()
   const reasons = differenceReasons(comparison, (name, value) =>
     formatCompared(name, value, locale),
   )
-  if (reasons.length === 0) return null
+  const [first, ...others] = reasons
+  if (!first) return null
   return (
-    <TitledSection title={t('why')}>
-      <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
-        {reasons.map((reason) => (
+    <section aria-labelledby="why-different" className="flex max-w-prose flex-col gap-3">
+      <h2 id="why-different" className="font-normal text-base text-ink-muted">
+        {t('why')}
+      </h2>
+      <p className="text-pretty font-semibold text-xl">{differenceSentence(t, first, locale)}</p>
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {others.map((reason) => (
           <li key={reason.name}>{differenceSentence(t, reason, locale)}</li>
         ))}
       </ul>
-    </TitledSection>
+    </section>
   )
 }
 

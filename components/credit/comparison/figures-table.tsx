@@ -3,7 +3,7 @@ import { RowTable } from '@/components/ui/row-table'
 import { Term } from '@/components/ui/term'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { ComparedBureau } from '@/lib/contract/bff/credit/comparison'
-import { hasDifferences, pointsApart } from '@/lib/domain/credit/comparison/differences'
+import { hasDifferences, outliersOf, pointsApart } from '@/lib/domain/credit/comparison/differences'
 import {
   dateFormatsOf,
   formatNumber,
@@ -24,40 +24,67 @@ const figures = [
 type Figure = (typeof figures)[number]['name']
 
 /**
- * Table of every bureau's figures. Omits figures that no bureau has, and states differences in
- * words.
+ * Table of the figures that differ between bureaus, always with the score. Figures that are the
+ * same follow in one line. Omits figures that no bureau has.
  */
 export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }) {
   const t = useTranslations('comparison')
   const { scoreChange } = useFeatures()
   const textsOf = useFigureTexts()
-  const noteOf = useDifferenceNote(bureaus)
   const columns = bureaus.map(textsOf)
   const shown = figures.filter(
     ({ name }) => columns.some((texts) => texts[name]) && (name !== 'change' || scoreChange),
   )
+  const points = pointsApart(bureaus)
   const rows = shown.map((figure) => {
     const label = t(`row.${figure.name}`)
     const values = columns.map((texts) => texts[figure.name])
+    const outliers = outliersOf(values)
     return {
       key: figure.name,
+      isSame: figure.name !== 'score' && hasDifferences(values) === false,
       header: 'term' in figure ? <Term name={figure.term}>{label}</Term> : label,
-      note: noteOf(figure.name, values),
+      value: values.find((value) => value !== undefined),
+      note: figure.name === 'score' && points ? t('pointsApart', { points }) : null,
       cells: bureaus.map(({ provider }, index) => (
-        <FigureText key={provider} name={figure.name} text={values[index]} />
+        <FigureText
+          key={provider}
+          name={figure.name}
+          text={values[index]}
+          isOutlier={outliers[index]}
+        />
       )),
     }
   })
   const named = bureaus.map(({ provider: key, label: header }) => ({ key, header }))
-  return <RowTable label={t('caption')} columns={named} rows={rows} />
+  const same = rows.filter(({ isSame }) => isSame)
+  return (
+    <>
+      <RowTable label={t('caption')} columns={named} rows={rows.filter(({ isSame }) => !isSame)} />
+      {same.length > 0 ? (
+        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-muted">
+          <p id="same-figures">{t('same')}</p>
+          <dl aria-labelledby="same-figures" className="flex flex-wrap gap-x-6 gap-y-1">
+            {same.map(({ key, header, value }) => (
+              <div key={key} className="flex gap-x-1.5">
+                <dt>{header}</dt>
+                <dd className="text-ink">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      ) : null}
+    </>
+  )
 }
 
-function FigureText({ name, text }: { name: Figure; text: string | undefined }) {
+type FigureTextProps = { name: Figure; text: string | undefined; isOutlier: boolean | undefined }
+
+function FigureText({ name, text, isOutlier }: FigureTextProps) {
   const t = useTranslations('comparison')
   if (text === undefined) return <span className="text-ink-muted">{t('notSent')}</span>
-  return (
-    <span className={name === 'score' ? 'font-semibold text-2xl' : 'max-sm:text-sm'}>{text}</span>
-  )
+  if (name === 'score') return <span className="font-semibold text-2xl">{text}</span>
+  return <span className={`max-sm:text-sm ${isOutlier ? 'font-semibold' : ''}`}>{text}</span>
 }
 
 function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | undefined> {
@@ -80,19 +107,4 @@ function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | u
       format(bureau.inquiriesOnFile, (count) => t('onFile', { count: formatNumber(count) })),
     latePayments: format(bureau.latePayments, formatNumber),
   })
-}
-
-function useDifferenceNote(bureaus: readonly ComparedBureau[]) {
-  const t = useTranslations('comparison')
-  return (name: Figure, shown: readonly (string | undefined)[]) => {
-    const isDifferent = hasDifferences(shown)
-    if (isDifferent === undefined) return null
-    if (!isDifferent) return t('same')
-    const points = name === 'score' ? pointsApart(bureaus) : undefined
-    return (
-      <span className="font-medium text-ink">
-        {points ? t('pointsApart', { points }) : t('differs')}
-      </span>
-    )
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differenceReasons } from './differences'
+import { differenceReasons, outliersOf } from './differences'
 
 const bureaus = (first: object, second: object) => [
   { provider: 'EFX', label: 'Equifax', ...first },
@@ -29,4 +29,25 @@ test.each([
   [{ bureaus: bureaus({}, {}), accounts: [account, account] }, [{ name: 'choice', count: 2 }]],
 ])('the comparison %j supports the reasons %j', (comparison, reasons) => {
   expect(differenceReasons(comparison, (_, value) => String(Math.round(value)))).toEqual(reasons)
+})
+
+test.each([
+  [
+    ['2', '1', '2'],
+    [false, true, false],
+  ],
+  [
+    ['1', '2'],
+    [false, false],
+  ],
+  [
+    ['1', '2', '3'],
+    [false, false, false],
+  ],
+  [
+    ['1', undefined, '1'],
+    [false, false, false],
+  ],
+])('of the values %j, %j differ from the usual one', (shown, outliers) => {
+  expect(outliersOf(shown)).toEqual(outliers)
 })

@@ -10,6 +10,18 @@ export function hasDifferences(shown: readonly (string | undefined)[]): boolean 
 }
 
 /**
+ * Returns which values differ from the one that most bureaus show. None does if no value is shown
+ * by more than half of the bureaus.
+ */
+export function outliersOf(shown: readonly (string | undefined)[]): boolean[] {
+  const known = shown.filter((value) => value !== undefined)
+  const usual = known.find(
+    (value) => known.filter((other) => other === value).length * 2 > known.length,
+  )
+  return shown.map((value) => value !== undefined && usual !== undefined && value !== usual)
+}
+
+/**
  * Returns the difference between the highest and the lowest score; undefined unless at least two
  * bureaus have a score.
  */
@@ -52,5 +64,15 @@ export function differenceReasons(
     const { others, changed } = causes[name] ?? { others: [], changed: [] }
     return [{ name, ...range, others, changed }]
   })
-  return accounts.length > 0 ? [{ name: 'choice', count: accounts.length }, ...ranges] : ranges
+  return withClearestFirst(
+    accounts.length > 0 ? [{ name: 'choice', count: accounts.length }, ...ranges] : ranges,
+  )
+}
+
+/** Moves a reason to the front if one account explains its whole difference. */
+function withClearestFirst(reasons: DifferenceReason[]): DifferenceReason[] {
+  const clearest = reasons.find(
+    (reason) => 'others' in reason && reason.others.length === 1 && reason.changed.length === 0,
+  )
+  return clearest ? [clearest, ...reasons.filter((reason) => reason !== clearest)] : reasons
 }
