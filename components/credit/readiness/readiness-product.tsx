@@ -23,14 +23,18 @@ export function ReadinessProductCard({
   return (
     <li>
       <Card aria-label={name} className="flex break-inside-avoid flex-col gap-4">
-        <div>
-          <h2 className="text-xl">{name}</h2>
-          <p className="text-lg">
+        <div className="flex flex-col gap-2">
+          <h2 className="font-medium text-lg">{name}</h2>
+          <p className="font-semibold text-2xl">
             {t('met', counts)}
             {unknown > 0 ? (
-              <span className="text-ink-muted"> · {t('unknown', { count: unknown })}</span>
+              <span className="font-normal text-base text-ink-muted tracking-normal">
+                {' '}
+                · {t('unknown', { count: unknown })}
+              </span>
             ) : null}
           </p>
+          <ResultBar statements={statements} />
         </div>
         <ul className="flex flex-col gap-3">
           {statements.map((statement) => (
@@ -39,6 +43,21 @@ export function ReadinessProductCard({
         </ul>
       </Card>
     </li>
+  )
+}
+
+/** Draws a segment for each criterion, filled if it is met. Borders are printed, fills are not. */
+function ResultBar({ statements }: { statements: readonly ReadinessStatement[] }) {
+  const metFirst = statements.toSorted((a, b) => Number(b.isMet ?? 0) - Number(a.isMet ?? 0))
+  return (
+    <div aria-hidden="true" className="flex gap-1">
+      {metFirst.map(({ point, isMet }) => (
+        <span
+          key={point}
+          className={`h-2 grow rounded-full border ${isMet ? 'border-positive bg-positive print:border-4' : 'border-edge'}`}
+        />
+      ))}
+    </div>
   )
 }
 

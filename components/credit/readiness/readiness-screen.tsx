@@ -93,22 +93,15 @@ function ReadinessForProducts({
     income: parseMonthlyAmount(typed ?? ''),
   }
   const products = config.readiness ?? []
+  const isFrozen = useFrozenBureaus().length > 0
   return (
     <>
       <BeforeApplying
         bureau={label}
         points={useBeforeApplying(products, { provider, score, bankruptcy })}
       />
-      <Thaw />
+      {isFrozen ? <Thaw /> : null}
       <UrgentStep step={first} />
-      <p className="max-w-prose text-ink-muted text-sm">
-        {date === undefined
-          ? t('sourceUndated', { bureau: label })
-          : t('source', { bureau: label, date: formatDate(date) })}
-      </p>
-      {products.some(({ highestDebtToIncome }) => highestDebtToIncome) ? (
-        <IncomeForm key={typed} income={typed} keep={keep} />
-      ) : null}
       <DisputedList
         texts="ready"
         items={[...disputed, ...inBankruptcy].map(
@@ -122,6 +115,11 @@ function ReadinessForProducts({
           }),
         )}
       />
+      <p className="max-w-prose text-ink-muted text-sm">
+        {date === undefined
+          ? t('sourceUndated', { bureau: label })
+          : t('source', { bureau: label, date: formatDate(date) })}
+      </p>
       <ul
         aria-label={t('products', { name: hostName })}
         className="grid items-start gap-6 lg:grid-cols-2"
@@ -134,6 +132,10 @@ function ReadinessForProducts({
           />
         ))}
       </ul>
+      {products.some(({ highestDebtToIncome }) => highestDebtToIncome) ? (
+        <IncomeForm key={typed} income={typed} keep={keep} />
+      ) : null}
+      {isFrozen ? null : <Thaw />}
       <p className="max-w-prose text-ink-muted text-sm">{t('noDecision', { name: hostName })}</p>
     </>
   )
