@@ -79,7 +79,7 @@ function Status({ one, state }: CaseProps) {
   const report = state.report === undefined ? 'none' : formatDate(state.report)
   return (
     <div
-      className={`flex items-start gap-3 border-l-4 py-0.5 pl-3 print:border-0 print:p-0 ${bar}`}
+      className={`flex items-start gap-3 border-l-4 py-0.5 pl-3 print:border-0 print:p-0 ${bar} ${state.is === 'changed' ? '' : 'print:hidden'}`}
     >
       <Icon aria-hidden="true" className={`mt-1 size-5 shrink-0 print:hidden ${color}`} />
       <div className="flex min-w-0 flex-col gap-1">

@@ -19,8 +19,10 @@ function Details({ one }: { one: DisputeCase }) {
   const { to, claim } = useCaseName(one)
   const { before, provider, kind } = one
   const contact = bureauContacts.find((bureau) => bureau.provider === provider)
+  // A report names the company of an account, but not the agency that collects a debt.
+  const company = kind === 'account' && one.name ? one.name : to
   const details = [
-    { name: t('sentTo'), value: (one.to === 'bureau' && contact?.address) || to },
+    { name: t('sentTo'), value: one.to === 'bureau' ? contact?.address : company },
     { name: t('wrong'), value: claim },
     {
       name: facts(`${kind}Date`),

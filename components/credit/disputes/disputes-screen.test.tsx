@@ -58,6 +58,18 @@ function follow(...cases: Partial<DisputeCase>[]) {
   changeNotes(() => ({ values: { disputeCases } }))
 }
 
+const subject = { names: ['Renee Thibodeaux'], addresses: [], phones: [], employment: [] }
+const summary = {
+  provider: 'EFX',
+  label: 'Equifax',
+  oldestAccount: {},
+  isFrozen: false,
+  counts: {},
+  rows: [],
+  total: {},
+  subject,
+}
+
 function report(entries: readonly object[], days = 2) {
   respondWith({
     '/api/check-up': {
@@ -68,6 +80,7 @@ function report(entries: readonly object[], days = 2) {
     '/api/review': entries,
     '/api/urgent-alerts': [],
     '/api/dispute-kit': { letters: {}, meanings: {} },
+    '/api/report-summary': [summary],
   })
 }
 
@@ -322,7 +335,9 @@ test('the printed case file has a title, the entry’s details and what happened
   renderDesk()
   const one = await card()
   act(() => void window.dispatchEvent(new Event('beforeprint')))
-  expect(screen.getByRole('heading', { name: /^Case file of disputes, printed / })).toBeTruthy()
+  expect(
+    screen.getByRole('heading', { name: /^Case file of Renee Thibodeaux, printed / }),
+  ).toBeTruthy()
   expect(one.getByText(/P\.O\. Box 740256/)).toBeTruthy()
   expect(one.getByText('$300')).toBeTruthy()
   expect(one.getByText(usDay(daysAgo(900)))).toBeTruthy()
