@@ -98,6 +98,13 @@ export const limits = {
 /** The recovery questions by index; 0 means none. */
 export const recoveryQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
+/**
+ * A bankruptcy that may include a debt: `openPlan` is an open chapter 13 case, which has a trustee
+ * who is paid by a plan. `other` is a case under another chapter, or one that has ended.
+ */
+export const bankruptcyCases = ['openPlan', 'other'] as const
+export type BankruptcyCase = (typeof bankruptcyCases)[number]
+
 /** The answers to "Was this you?" about an alert. */
 export const alertAnswers = ['yes', 'no'] as const
 /** The answers to "Is it yours?" about an entry in the credit file. */

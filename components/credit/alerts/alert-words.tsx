@@ -1,7 +1,9 @@
 import { Check, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
+import { useDisputes } from '@/components/credit/shared/use-disputes'
 import type { AlertItem, AlertKindName, AlertSeverity } from '@/lib/contract/bff/credit/alerts'
 import { alertSentenceOf } from '@/lib/domain/credit/alerts/alert-facts'
+import { bankruptcyOfAlert } from '@/lib/domain/credit/alerts/disputed'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
 /**
@@ -24,10 +26,16 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
   return t(name, Object.fromEntries(written))
 }
 
-/** Returns what to do about an alert, or that it has been resolved. */
-export function useAlertTodo({ kind, isResolved }: AlertItem): string {
+/**
+ * Returns what to do about an alert, or that it has been resolved. No alert asks to pay on an
+ * account that a bankruptcy may include.
+ */
+export function useAlertTodo(alert: AlertItem): string {
   const t = useTranslations('alerts')
+  const { kind, isResolved } = alert
+  const bankruptcy = bankruptcyOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
+  if (bankruptcy && !resolved) return t('inBankruptcy', { bankruptcy })
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }
 

@@ -372,3 +372,24 @@ describe('a card that an alert puts in question', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
 })
+
+test('a card from before a bankruptcy is planned once the user says that it was reaffirmed', async () => {
+  renderDebtPlan([equifax({ ...over, name: 'Mabel & Finch', entryKey: 'k', bankruptcy: 'other' })])
+  expect(
+    await screen.findByText(/ask your attorney or legal aid before you pay on it/i),
+  ).toBeTruthy()
+  expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: en.reaffirmation.yes }))
+  expect(screen.getByLabelText(en.coach.amount)).toBeTruthy()
+  expect(screen.getByText(/^You said that you signed a reaffirmation agreement/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: en.reaffirmation.undo }))
+  await userEvent.click(screen.getByRole('button', { name: en.reaffirmation.no }))
+  expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
+  expect(readNotes().values.reaffirmed).toEqual({ k: 'no' })
+})
+
+test('a card from before an open chapter 13 case is a matter for the trustee', async () => {
+  renderDebtPlan([equifax({ ...over, entryKey: 'k', bankruptcy: 'openPlan' })])
+  expect(await screen.findByText(/Ask the trustee or your attorney/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.reaffirmation.yes })).toBeNull()
+})

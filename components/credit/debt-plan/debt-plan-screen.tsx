@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { UrgentStep } from '@/components/credit/shared/first-step-title'
+import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -86,6 +87,7 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
           <p>{t('onlyDisputed')}</p>
         )}
         <DisputedCards all={all} cards={cards} disputed={disputed} />
+        <Reaffirmed accounts={cards} />
       </Card>
       {cards.length > 0 ? (
         <>
@@ -115,8 +117,10 @@ function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
       card: () => <CardName card={card} />,
       balance: formatCents(card.balance),
       kind: card.isAuthorizedUser && !dispute.alert ? 'authorizedUser' : disputedKindOf(dispute),
+      bankruptcy: dispute.bankruptcy ?? 'other',
     }
-    return { key: card.id, text: t.rich(`leftOut${disputeReasonOf(dispute)}`, values), dispute }
+    const text = t.rich(`leftOut${disputeReasonOf(dispute)}`, values)
+    return { key: card.id, account: card, text, dispute }
   })
   return (
     <DisputedList texts="coach" items={items}>

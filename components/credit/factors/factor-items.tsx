@@ -104,6 +104,7 @@ function Item({
           opened={item.date}
           entryKey={item.entryKey}
           isDisputed={item.isDisputed}
+          bankruptcy={item.bankruptcy}
         />
       </div>
       <div className="flex flex-col gap-0.5 text-sm">

@@ -140,12 +140,13 @@ type ClearUpProps = { disputed: DisputedCompany; cards: readonly DebtPlanCard[] 
  * Replaces a step that counts an account which may not be the consumer's. Shows what to do first
  * and the payment without that account.
  */
-function ClearUp({ disputed: { name: company = '', reason, kind }, cards }: ClearUpProps) {
+function ClearUp({ disputed, cards }: ClearUpProps) {
   const t = useTranslations('planner')
+  const { name: company = '', reason, kind, bankruptcy = 'other' } = disputed
   const next = nextTargetOf(totalUsageOf(cards))
   return (
     <Step>
-      {t(`clearUp${reason}`, { company, kind })}
+      {t(`clearUp${reason}`, { company, kind, bankruptcy })}
       {next ? (
         <p className="text-ink-muted">
           {t('amountWithout', {

@@ -78,13 +78,7 @@ function ReadinessForProducts({
   const { config, hostName } = usePageContext()
   const [typed, keep] = usePersistedValue('monthlyIncome', isText)
   const { cards: own, disputed } = splitDisputed(accounts, disputes)
-  const { cards: ownCards, disputed: otherCards } = splitDisputed(cards, disputes)
-  const inBankruptcy = otherCards
-    .filter(({ dispute }) => dispute.isBeforeBankruptcy)
-    .map(({ card: { name, lastFour }, dispute }) => ({
-      card: { name, maskedNumber: lastFour && `•••• ${lastFour}` },
-      dispute,
-    }))
+  const { cards: ownCards } = splitDisputed(cards, disputes)
   const facts = {
     bureau: provider,
     score,
@@ -104,16 +98,16 @@ function ReadinessForProducts({
       <UrgentStep step={first} />
       <DisputedList
         texts="ready"
-        items={[...disputed, ...inBankruptcy].map(
-          ({ card: { name, maskedNumber }, dispute }, index) => ({
-            key: `${name} ${index}`,
-            text: t(`leftOut${disputeReasonOf(dispute)}`, {
-              kind: disputedKindOf(dispute),
-              company: entryName(name ?? t('account'), maskedNumber),
-            }),
-            dispute,
+        items={disputed.map(({ card: account, dispute }, index) => ({
+          key: `${account.name} ${index}`,
+          account: { ...account, lastFour: account.maskedNumber?.split(' ').at(-1) },
+          text: t(`leftOut${disputeReasonOf(dispute)}`, {
+            kind: disputedKindOf(dispute),
+            bankruptcy: dispute.bankruptcy ?? 'other',
+            company: entryName(account.name ?? t('account'), account.maskedNumber),
           }),
-        )}
+          dispute,
+        }))}
       />
       <p className="max-w-prose text-ink-muted text-sm">
         {date === undefined

@@ -27,7 +27,8 @@ export function useAdviceFile() {
 const clearUpKeys = {
   'score.clearUp': 'clearUp',
   'score.clearUpCards': 'clearUpCards',
-  'score.askTrustee': 'askTrustee',
+  'score.askAttorney': 'askAttorney',
+  'score.payOthers': 'payOthers',
 } as const
 
 /**
@@ -48,12 +49,14 @@ export function Advice({ reason: { action, actionName }, rows, file }: AdvicePro
     .map((one) => {
       if ('advice' in one) return t(one.advice)
       if ('step' in one) return `${cardStepSentence(tFirstStep, one.step)}.`
-      const values = { count: one.names.length, names: list.format(one.names) }
+      if (one.kind === 'score.keepPaying') return tScore('keepPaying')
+      const { names, bankruptcy = 'other' } = one
+      const values = { count: names.length, names: list.format(names), bankruptcy }
       return tScore(clearUpKeys[one.kind], values)
     })
     .join(' ')
   const isDenied =
-    own.some((one) => 'names' in one && one.kind !== 'score.askTrustee') &&
+    own.some((one) => 'names' in one && one.bankruptcy === undefined) &&
     disputes.some((one) => one.isDenied)
   if (!isDenied) return words
   return (

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
+import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
@@ -98,15 +99,20 @@ function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
         </p>
         <DisputedList
           texts="shortOfMoney"
-          items={disputed.map(({ card: { id, kind, name, lastFour }, dispute }) => ({
-            key: id,
+          items={disputed.map(({ card, dispute }) => ({
+            key: card.id,
+            account: card,
             text: t(`leftOut${disputeReasonOf(dispute)}`, {
               kind: disputedKindOf(dispute),
-              company: [name ?? t(`unnamed.${kind}`), lastFour].filter(Boolean).join(' •••• '),
+              bankruptcy: dispute.bankruptcy ?? 'other',
+              company: [card.name ?? t(`unnamed.${card.kind}`), card.lastFour]
+                .filter(Boolean)
+                .join(' •••• '),
             }),
             dispute,
           }))}
         />
+        <Reaffirmed accounts={bills} />
       </BillGroups>
       {bills.length > 0 ? (
         <Calls shares={amount === undefined ? result.all : result.short} />

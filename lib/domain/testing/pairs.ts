@@ -15,6 +15,7 @@ import { entryName } from '../credit/report/entry-names'
 import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { timelinesOf } from '../credit/timeline/timeline'
 import { allDeniedIn } from './all-denied'
+import { inBankruptcyOn } from './in-bankruptcy'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
 /** What the pages about one bureau say. Each part comes from the function that the page uses. */
@@ -64,6 +65,12 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
     !step || !('card' in step || 'account' in step) || !disputeOf(paidIn(step), disputes),
   'nothing is urgent only without a denied entry': ({ step, leftOut }) =>
     step?.kind !== 'nothing' || leftOut.every(({ isDenied }) => !isDenied),
+  'no page asks to pay what a bankruptcy may include': ({ inCase, payAdvice }) =>
+    inCase === 0 || payAdvice.every((kind) => /askAttorney|payOthers|clearUp|firstStep/.test(kind)),
+  'a debt that a bankruptcy may include counts nowhere, or everywhere once it is reaffirmed': ({
+    counted,
+    countedReaffirmed,
+  }) => counted === 0 && countedReaffirmed,
   'the factor page and the first step ask for the same payment': ({ step, advised }) =>
     !step || !isCardStep(step) || JSON.stringify(advised) === JSON.stringify([step]),
 }
@@ -123,6 +130,7 @@ function pagesOf(file: ConsumerFile) {
         bankruptcy: readiness.find((one) => one.provider === provider)?.bankruptcy,
       }).map(({ point }) => point),
       leftOut: leftOutOn(provider, file),
+      ...inBankruptcyOn(provider, file),
       advised: ownAdviceOf('payDownCards', rows, {
         known: { cards, monthlyPayments },
         disputes,

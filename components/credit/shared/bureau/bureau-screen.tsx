@@ -6,11 +6,12 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
+import type { AccountMark, Dispute } from '@/lib/domain/credit/alerts/disputed'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
 import { PartLink } from '../part-link'
+import { ReaffirmationQuestion } from '../reaffirmation'
 import { ScreenLink } from '../screen-link'
 import { useDisputes } from '../use-disputes'
 import { useShownBureau } from './use-shown-bureau'
@@ -79,7 +80,12 @@ export function BureauScreen<View extends BureauView>({
 }
 
 type DisputedListProps = {
-  items: readonly { readonly key: string; readonly text: ReactNode; readonly dispute: Dispute }[]
+  items: readonly {
+    readonly key: string
+    readonly text: ReactNode
+    readonly dispute: Dispute
+    readonly account?: AccountMark
+  }[]
   /** Namespace in messages/en.json with `disputed`, `answerAlert`, `seeSteps` and `seeReview`. */
   texts: 'coach' | 'ready' | 'shortOfMoney' | 'timeline'
   children?: ReactNode
@@ -96,23 +102,24 @@ export function DisputedList({ items, texts, children }: DisputedListProps) {
   return (
     <div className="flex flex-col gap-2 border-caution border-l-2 pl-3">
       <ul aria-label={t('disputed')} className="flex flex-col gap-2">
-        {items.map(({ key, text, dispute: { alert, isDenied, entryKey } }) => (
+        {items.map(({ key, text, account, dispute }) => (
           <li key={key} className="flex flex-col">
             <span className="flex items-start gap-1.5">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
               <span>{text}</span>
             </span>
-            {isDenied ? <PartLink to="identityTheft">{t('seeSteps')}</PartLink> : null}
-            {monitoring && alert && !isDenied ? (
+            {account ? <ReaffirmationQuestion account={account} dispute={dispute} /> : null}
+            {dispute.isDenied ? <PartLink to="identityTheft">{t('seeSteps')}</PartLink> : null}
+            {monitoring && dispute.alert && !dispute.isDenied ? (
               <ScreenLink
                 path={pathOf('monitor')}
-                anchor={alertAnchorOf(alert.id)}
+                anchor={alertAnchorOf(dispute.alert.id)}
                 className="print:hidden"
               >
                 {t('answerAlert')}
               </ScreenLink>
             ) : null}
-            {entryKey ? <PartLink to="review">{t('seeReview')}</PartLink> : null}
+            {dispute.entryKey ? <PartLink to="review">{t('seeReview')}</PartLink> : null}
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { alertTopics } from '../../choices'
 import { defineQuery } from '../../define-endpoint'
 import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
+import { accountMarkSchema } from './account-mark'
 
 /**
  * Keys of the sentences under `alerts.kind` in messages/en.json. A kind without a direction in its
@@ -98,6 +99,8 @@ export const alertItemSchema = z.object({
   kind: alertKindSchema,
   /** A later report shows that the problem is resolved. */
   isResolved: z.optional(z.literal(true)),
+  /** Accounts of the company that a bankruptcy may include; missing if there are none. */
+  inBankruptcy: z.optional(z.array(accountMarkSchema)),
   /** A balance change too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),
   /** The company that reported it, with a phone number to call. */
@@ -106,7 +109,14 @@ export const alertItemSchema = z.object({
 export type AlertItem = z.infer<typeof alertItemSchema>
 
 const urgentAlertSchema = z.extend(
-  z.pick(alertItemSchema, { id: true, label: true, title: true, kind: true, date: true }),
+  z.pick(alertItemSchema, {
+    id: true,
+    label: true,
+    title: true,
+    kind: true,
+    date: true,
+    inBankruptcy: true,
+  }),
   { company: text },
 )
 export type UrgentAlert = z.infer<typeof urgentAlertSchema>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, text, when } from '../../primitives'
+import { bankruptcyCaseSchema } from './account-mark'
 
 /** Whole US cents. */
 export const cents = z.int().check(z.gte(0))
@@ -22,8 +23,7 @@ const debtPlanCardSchema = z.object({
   isAuthorizedUser: z.boolean(),
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
-  /** An unsecured debt, opened before a bankruptcy in the same report, which may include it. */
-  isBeforeBankruptcy: z.optional(z.boolean()),
+  bankruptcy: bankruptcyCaseSchema,
 })
 
 export type DebtPlanCard = z.infer<typeof debtPlanCardSchema>

@@ -4,6 +4,7 @@ import { figureNames } from '../../credit-figures'
 import { defineQuery } from '../../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
+import { accountMarkSchema, bankruptcyCaseSchema } from './account-mark'
 
 /** A figure that satisfies a reason's condition. `is` is the comparison with the number `than`. */
 export const reasonFigureSchema = z.object({
@@ -96,6 +97,8 @@ export const factorRowsSchema = z.object({
     advice: z.array(z.enum(collectionAdvices)),
     bankruptcyAdvice: z.optional(z.enum(bankruptcyAdvices)),
   }),
+  /** Accounts that a bankruptcy in the report may include; missing if there are none. */
+  inBankruptcy: z.optional(z.array(accountMarkSchema)),
   /** Codes of all reasons that the report supports, such as 32 and P85. */
   reasons: z.array(z.string()),
 })
@@ -128,6 +131,7 @@ const factorItemSchema = z.object({
   entryKey: text,
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
+  bankruptcy: bankruptcyCaseSchema,
   isClosed: z.optional(z.boolean()),
   /** `limit` is a credit limit, not a loan's original amount. */
   isCard: z.optional(z.boolean()),

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { providerCodeSchema, text, when } from '../../primitives'
+import { bankruptcyCaseSchema } from './account-mark'
 
 const pastDueAccountSchema = z.object({
   name: text,
   opened: when,
   entryKey: text,
+  bankruptcy: bankruptcyCaseSchema,
   lastFour: text,
   /** Phone number of the creditor. */
   callAt: text,
@@ -45,6 +47,7 @@ const chargedOffSchema = z.object({
   name: text,
   opened: when,
   entryKey: text,
+  bankruptcy: bankruptcyCaseSchema,
   lastFour: text,
   /** Amount past due, in whole US cents. */
   amount: z.int().check(z.gt(0)),

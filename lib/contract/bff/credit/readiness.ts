@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { text, when } from '../../primitives'
+import { bankruptcyCaseSchema } from './account-mark'
 import { cardsOfBureauSchema, cents } from './debt-plan'
 
 const readinessAccountSchema = z.object({
@@ -8,6 +9,7 @@ const readinessAccountSchema = z.object({
   maskedNumber: text,
   opened: when,
   entryKey: text,
+  bankruptcy: bankruptcyCaseSchema,
   /**
    * Monthly payment of an open account that the consumer owns; missing if the report states none.
    */

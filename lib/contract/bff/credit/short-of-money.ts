@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, text, when } from '../../primitives'
+import { bankruptcyCaseSchema } from './account-mark'
 import { cents } from './debt-plan'
 
 /** `service` is a utility or phone contract. */
@@ -22,8 +23,7 @@ const billSchema = z.object({
   callAt: text,
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
-  /** An unsecured debt, opened before a bankruptcy in the same report, which may include it. */
-  isBeforeBankruptcy: z.optional(z.boolean()),
+  bankruptcy: bankruptcyCaseSchema,
 })
 
 export type Bill = z.infer<typeof billSchema>

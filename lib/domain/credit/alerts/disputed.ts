@@ -1,11 +1,16 @@
-import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ComparedAccount } from '@/lib/contract/bff/credit/comparison'
-import { addDays } from '../../shared/formats/calendar'
+import type { BankruptcyCase } from '@/lib/contract/choices'
+import { reaffirmedIn } from '../notes/reaffirmed'
 import { entryName, isNamedIn, isSameCompany } from '../report/entry-names'
+import { type DisputingAlert, isAboutAccount } from './about-account'
 import { alertQuestionOf } from './alert-question'
 import { isOpenAlert } from './open-alert'
 
-/** Why accounts are in question: an alert, or the consumer's review. */
+/**
+ * Why accounts are in question: an alert, or the consumer's review. Also an answer that takes one
+ * out of question: `isReaffirmed`.
+ */
 export type Dispute = {
   /**
    * The consumer answered "No, this was not me" or "Not mine"; false while the alert is unanswered.
@@ -16,15 +21,17 @@ export type Dispute = {
   readonly entryKey?: string
   /** The bureau reports an ongoing dispute about the account. */
   readonly isPending?: boolean
-  /** The account is older than a bankruptcy in the same report, which may include it. */
-  readonly isBeforeBankruptcy?: boolean
+  /** The account is older than this bankruptcy in the same report, which may include it. */
+  readonly bankruptcy?: BankruptcyCase
+  /** The consumer signed a reaffirmation agreement, so no bankruptcy includes the account. */
+  readonly isReaffirmed?: boolean
 }
-export type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
 
 /** The answers to "Was this you?" by alert id, and the answers in the review by entry key. */
 type Answers = {
   readonly alerts?: Readonly<Record<string, 'yes' | 'no'>>
   readonly review?: Readonly<Record<string, 'mine' | 'notMine' | 'notSure'>>
+  readonly values?: Readonly<Record<string, unknown>>
 }
 
 /**
@@ -33,7 +40,7 @@ type Answers = {
  */
 export function disputesOf(
   alerts: readonly DisputingAlert[],
-  { alerts: answers = {}, review = {} }: Answers,
+  { alerts: answers = {}, review = {}, values = {} }: Answers,
 ): Dispute[] {
   const ofAlerts = alerts.flatMap((alert) => {
     const isDenied = Object.hasOwn(answers, alert.id) && answers[alert.id] === 'no'
@@ -42,13 +49,17 @@ export function disputesOf(
       : []
   })
   const ofReview = Object.keys(review).filter((entryKey) => review[entryKey] === 'notMine')
-  return [...ofAlerts, ...ofReview.map((entryKey) => ({ entryKey, isDenied: true }))]
+  return [
+    ...ofAlerts,
+    ...ofReview.map((entryKey) => ({ entryKey, isDenied: true })),
+    ...reaffirmedIn(values).map((entryKey) => ({ entryKey, isDenied: false, isReaffirmed: true })),
+  ]
 }
 
 /** The fields of an account that show whether an alert is about it. */
 export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
   readonly isDisputed?: boolean | undefined
-  readonly isBeforeBankruptcy?: boolean | undefined
+  readonly bankruptcy?: BankruptcyCase | undefined
   /** Last characters of the account's number. */
   readonly lastFour?: string | undefined
 }
@@ -58,15 +69,36 @@ export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> 
  * never ask the consumer to pay a disputed account.
  */
 export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
-  const about = disputes.filter(({ alert, entryKey }) =>
+  const known = disputes.filter(({ alert, entryKey }) =>
     alert ? isAboutAccount(alert, account) : entryKey === account.entryKey,
   )
-  return about.find(({ isDenied }) => isDenied) ?? about[0] ?? pendingOf(account)
+  const about = known.filter(isQuestion)
+  return about.find(({ isDenied }) => isDenied) ?? about[0] ?? pendingOf(account, known.length > 0)
 }
 
-function pendingOf({ isDisputed, isBeforeBankruptcy }: AccountMark): Dispute | undefined {
+/** Whether a dispute puts an account in question. */
+export const isQuestion = ({ isReaffirmed }: Dispute) => isReaffirmed !== true
+
+function pendingOf(
+  { isDisputed, bankruptcy }: AccountMark,
+  isReaffirmed: boolean,
+): Dispute | undefined {
   if (isDisputed) return { isDenied: false, isPending: true }
-  return isBeforeBankruptcy ? { isDenied: false, isBeforeBankruptcy } : undefined
+  return bankruptcy && !isReaffirmed ? { isDenied: false, bankruptcy } : undefined
+}
+
+/**
+ * Returns the bankruptcy that may include an account of an alert's company, so that the alert must
+ * not ask to pay; undefined if there is none.
+ */
+export function bankruptcyOfAlert(
+  { inBankruptcy = [] }: Pick<UrgentAlert, 'inBankruptcy'>,
+  disputes: readonly Dispute[],
+): BankruptcyCase | undefined {
+  const cases = splitDisputed(inBankruptcy, disputes).disputed.flatMap(
+    ({ dispute }) => dispute.bankruptcy ?? [],
+  )
+  return cases.find((one) => one === 'openPlan') ?? cases[0]
 }
 
 /** Splits the cards into those that advice may mention and those in question. */
@@ -85,9 +117,9 @@ export function splitDisputed<Card extends AccountMark>(
  * Returns which sentence describes a dispute: the alert is open, the alert was denied, the review
  * denied the account, the bureau reports a dispute, or a bankruptcy may include the account.
  */
-export function disputeReasonOf({ alert, isDenied, isPending, isBeforeBankruptcy }: Dispute) {
+export function disputeReasonOf({ alert, isDenied, isPending, bankruptcy }: Dispute) {
   if (isPending) return 'Pending' as const
-  if (isBeforeBankruptcy) return 'Bankruptcy' as const
+  if (bankruptcy) return 'Bankruptcy' as const
   if (!alert) return 'NotMine' as const
   return isDenied ? ('Denied' as const) : ('Asked' as const)
 }
@@ -118,7 +150,11 @@ export function disputedCompanies(
 ): DisputedCompany[] {
   const ofAlerts = disputes.flatMap((dispute) => {
     const company = dispute.alert?.company
-    const words = { reason: disputeReasonOf(dispute), kind: disputedKindOf(dispute) }
+    const words = {
+      reason: disputeReasonOf(dispute),
+      kind: disputedKindOf(dispute),
+      bankruptcy: undefined,
+    }
     return dispute.alert ? { company, name: company, ...words } : []
   })
   const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
@@ -136,7 +172,13 @@ export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispu
   const company = dispute.alert?.company ?? card.name
   const number = card.lastFour && `•••• ${card.lastFour}`
   const name = company && entryName(company, number)
-  return { company, name, reason: disputeReasonOf(dispute), kind: disputedKindOf(dispute) }
+  return {
+    company,
+    name,
+    reason: disputeReasonOf(dispute),
+    kind: disputedKindOf(dispute),
+    bankruptcy: dispute.bankruptcy,
+  }
 }
 
 /**
@@ -148,35 +190,4 @@ export function disputeNamedIn(
   disputed: readonly DisputedCompany[],
 ): DisputedCompany | undefined {
   return disputed.find(({ company }) => isNamedIn(company, text))
-}
-
-/** Kinds of alerts about a new account, and about any account with the company. */
-const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
-  'newAccount',
-  'hardInquiry',
-  'inquiry',
-])
-const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
-
-/**
- * An account is reported within about two months of its opening, and some bureaus give only the
- * month in which it was opened.
- */
-const newAccountDays = 62
-
-/** Whether an alert is about an account or an inquiry. */
-export function isAboutAccount(
-  { kind, date, company }: DisputingAlert,
-  { name, opened }: AccountMark,
-): boolean {
-  if (!isSameCompany(name, company)) return false
-  if (anyAccountKinds.has(kind.name)) return true
-  if (!newAccountKinds.has(kind.name)) return false
-  return isNearDate(date, opened)
-}
-
-/** Whether an alert of a date may be about an entry of another. True if one is unknown. */
-export function isNearDate(date: number | undefined, opened: number | undefined): boolean {
-  if (date === undefined || opened === undefined) return true
-  return opened >= addDays(date, -newAccountDays) && opened <= addDays(date, newAccountDays)
 }

@@ -7,6 +7,7 @@ import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { alertQuestionOf, answerKeyOf } from './alert-question'
 import { toAlertItems } from './alert-views'
+import { bankruptcyOfAlert, disputesOf } from './disputed'
 import { resolveAlerts } from './resolved-alerts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -15,6 +16,10 @@ const usd = (amount: number) => ({ amount, currency: 'USD' })
 const calloway = { id: '1', accountName: 'Calloway Bank' }
 
 function resolvedBy(alertType: string, view: Partial<ReportView>, reported = now) {
+  return resolve(alertType, view, reported)?.isResolved ?? false
+}
+
+function resolve(alertType: string, view: Partial<ReportView>, reported = now) {
   const alert = alertSchema.parse({
     id: 1,
     provider: 'EFX',
@@ -23,8 +28,8 @@ function resolvedBy(alertType: string, view: Partial<ReportView>, reported = now
     institutionName: 'Calloway Bank',
   })
   const report = { generatedDate: reported, providerViews: [{ provider: 'EFX', ...view }] }
-  const [item] = resolveAlerts(toAlertItems([alert], now), report)
-  return item?.isResolved ?? false
+  const [item] = resolveAlerts(toAlertItems([alert], now), report, (facts) => facts)
+  return item
 }
 
 test.each<[string, string, Partial<ReportView>, boolean]>([
@@ -103,3 +108,18 @@ test.each([
     expect([question[debt], alerts.own.yes, question[act], alerts.yes]).toEqual(words)
   },
 )
+
+test('an alert about a card from before a bankruptcy carries its mark, until it was reaffirmed', () => {
+  const older = { ...calloway, dateOpened: day, balanceAmount: usd(9), creditLimitAmount: usd(8) }
+  const view: Partial<ReportView> = {
+    revolvingAccounts: [older],
+    publicRecords: [{ kind: 'bankruptcy', dispositionStatus: 'Discharged', filedDate: 2 * day }],
+  }
+  const alert = resolve('OVER_LIMIT', view)
+  if (!alert) throw new Error('no alert')
+  expect(bankruptcyOfAlert(alert, [])).toBe('other')
+  const answers = (alert.inBankruptcy ?? []).map(({ entryKey = '' }) => [entryKey, 'yes'] as const)
+  const values = { reaffirmed: Object.fromEntries(answers) }
+  expect(bankruptcyOfAlert(alert, disputesOf([], { values }))).toBeUndefined()
+  expect(resolve('BALANCE_UP', view)).not.toHaveProperty('inBankruptcy')
+})

@@ -5,7 +5,8 @@ import type { CheckUpRule } from '@/lib/contract/choices'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { dischargeAfter, isSmall, isUnderOneYear } from '../reasons/collection-advice'
+import { dischargeAfter } from '../reasons/bankruptcy-case'
+import { isSmall, isUnderOneYear } from '../reasons/collection-advice'
 import {
   accountKindOf,
   collectionStateOf,

@@ -2,11 +2,10 @@ import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { maskAccountNumber } from '../../shared/security/redact'
-import { isBeforeBankruptcy } from '../reasons/collection-advice'
-import { isAuthorizedUser, isDisputedAccount, isOpen } from '../report/entry-facts'
+import { accountMarkOf } from '../reasons/bankruptcy-case'
+import { isAuthorizedUser, isOpen } from '../report/entry-facts'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
-import { accountFacts, type HashFacts } from '../review/entry-keys'
+import type { HashFacts } from '../review/entry-keys'
 import { toCents } from './utilization'
 
 /**
@@ -39,16 +38,11 @@ function toDebtPlanCard(
   const limit = account.creditLimitAmount?.amount
   const card = omitNullish({
     id: account.id,
-    name: account.accountName,
-    opened: account.dateOpened,
-    entryKey: hash?.(accountFacts(account)),
-    lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+    ...accountMarkOf(account, view, hash),
     balance: toCents(balance),
     limit: limit === undefined ? undefined : toCents(limit),
     minimumPayment: account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
     isAuthorizedUser: isAuthorizedUser(account),
-    isDisputed: isDisputedAccount(account) || undefined,
-    isBeforeBankruptcy: isBeforeBankruptcy(account, 'card', view) || undefined,
   })
   return [card]
 }

@@ -4,6 +4,7 @@ import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contra
 import type { FactorGroup } from '@/lib/contract/choices'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
+import { bankruptcyCaseOf } from '../reasons/bankruptcy-case'
 import { collectionAdviceOf } from '../reasons/collection-advice'
 import { creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
@@ -44,18 +45,18 @@ export function factorDetailsOf(
 }
 
 const itemsOf: Record<FactorGroup, (view: ReportView, context: Context) => FactorItem[]> = {
-  payments: (view, { hash }) => accountsOf(view).filter(isTroubled).map(toAccountItem(hash)),
+  payments: (view, { hash }) => accountsOf(view).filter(isTroubled).map(toAccountItem(view, hash)),
   utilization: (view, { hash }) =>
-    (view.revolvingAccounts ?? []).filter(isOpen).map(toAccountItem(hash)),
+    (view.revolvingAccounts ?? []).filter(isOpen).map(toAccountItem(view, hash)),
   balances: (view, { hash }) =>
     accountsOf(view)
       .filter((one) => isOpen(one) && isOwed(one))
-      .map(toAccountItem(hash)),
-  age: (view, { hash }) => accountsOf(view).map(toAccountItem(hash)),
+      .map(toAccountItem(view, hash)),
+  age: (view, { hash }) => accountsOf(view).map(toAccountItem(view, hash)),
   newCredit: (view, { now, hash }) => {
     const accounts = accountsOf(view).filter((account) => isNewAccount(account, now))
     const inquiries = hardInquiriesOf(view.inquiries ?? [], now, inquiryMonths)
-    return [...accounts.map(toAccountItem(hash)), ...inquiries.map(toInquiryItem(hash))]
+    return [...accounts.map(toAccountItem(view, hash)), ...inquiries.map(toInquiryItem(hash))]
   },
   records: (view, { now, hash }) => [
     ...(view.collections ?? []).map((collection, index) => ({
@@ -84,7 +85,7 @@ function isTroubled(account: Account): boolean {
 }
 
 const toAccountItem =
-  (hash?: HashFacts) =>
+  (view: ReportView, hash?: HashFacts) =>
   (account: Account): FactorItem => {
     const isCard = accountKindOf(account) === 'card'
     const limit = isCard ? account.creditLimitAmount : account.highCreditAmount
@@ -96,6 +97,7 @@ const toAccountItem =
       maskedNumber: maskAccountNumber(account.accountNumber),
       entryKey: hash?.(accountFacts(account)),
       isDisputed: isDisputedAccount(account) || undefined,
+      bankruptcy: bankruptcyCaseOf(account, view),
       isClosed: isClosed(account) || undefined,
       isCard: isCard || undefined,
       date: account.dateOpened,

@@ -5,6 +5,7 @@ import { factorGroups } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
+import { accountsInBankruptcy } from '../reasons/bankruptcy-case'
 import { unpaidAdviceOf } from '../reasons/collection-advice'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
@@ -20,6 +21,7 @@ import {
   totalFiguresOf,
 } from '../report/report-views'
 import { balanceWithoutLimit } from '../report/utilization'
+import type { HashFacts } from '../review/entry-keys'
 import {
   factorThresholds,
   figureState,
@@ -31,15 +33,17 @@ import {
 
 /**
  * Returns the rows for each bureau in a report, in the product's order. `now` (epoch ms) is the
- * date of the report. R2.11, R9.7.
+ * date of the report, and `hash` makes the keys of the review. R2.11, R9.7.
  */
-export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
+export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts): FactorRows[] {
   return bureausOf(report).map(({ view, provider }) => {
     const accounts = accountsOf(view)
     const figures = creditFiguresOf(view, now)
     const summary = completeSummaryOf(view)
+    const inBankruptcy = accountsInBankruptcy(view, hash)
     return {
       provider,
+      ...(inBankruptcy.length > 0 ? { inBankruptcy } : {}),
       payments: paymentsRow(accounts, figures, now),
       utilization: utilizationRow(summary, view.revolvingAccounts ?? []),
       balances: balancesRow(summary),

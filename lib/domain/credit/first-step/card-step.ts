@@ -52,7 +52,7 @@ export function cardStepOf(
 ): CardStep | undefined {
   const { cards, disputed } = splitDisputed(all, disputes)
   const own = cards.filter(({ isAuthorizedUser }) => !isAuthorizedUser)
-  const leavesOut = disputed.some(({ dispute }) => !dispute.isBeforeBankruptcy)
+  const leavesOut = disputed.some(({ dispute }) => !dispute.bankruptcy)
   return (
     overLimitStepOf(own, leavesOut) ??
     // The pages state the utilization both with and without the cards in question, so both must be

@@ -8,7 +8,7 @@ import { maskAccountNumber } from '../../shared/security/redact'
 import { checkUpOf } from '../check-up/check-up'
 import { worthCheckingOf } from '../check-up/worth-checking'
 import { toCents } from '../debt-plan/utilization'
-import { dischargeAfter, isBeforeBankruptcy } from '../reasons/collection-advice'
+import { bankruptcyCaseOf, dischargeAfter } from '../reasons/bankruptcy-case'
 import {
   accountKindOf,
   daysLateNow,
@@ -57,18 +57,16 @@ type Asked = {
 }
 
 /**
- * Returns the past-due accounts that the consumer owes, except disputed ones and debts that a
- * bankruptcy may include. Loans secured by the home or a car come first, then the account that
- * reaches its next stage soonest. A student loan has no stage: a federal one is reported as late
- * from 90 days on, and the report does not say which loans are federal. `now` and `reported`, the
- * date of the report, are epoch ms.
+ * Returns the past-due accounts that the consumer owes, except disputed ones. Loans secured by the
+ * home or a car come first, then the account that reaches its next stage soonest. A student loan
+ * has no stage: a federal one is reported as late from 90 days on, and the report does not say
+ * which loans are federal. `now` and `reported`, the date of the report, are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {
     const own = (view[group] ?? []).filter((account) => canBeBroughtUpToDate(account, view))
     return own.flatMap((account) => {
       const kind = accountKindOf(account, group)
-      if (isBeforeBankruptcy(account, kind, view)) return []
       const stage = nextStageOf(account, account.reportedDate ?? reported, now)
       return {
         isSecured: kind === 'realEstate' || kind === 'auto',
@@ -77,7 +75,10 @@ function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAcc
             account,
             kind === 'student' ? { isStudentLoan: true } : { nextStage: stage },
           ),
-          ...(hash ? { entryKey: hash(accountFacts(account)) } : {}),
+          ...omitNullish({
+            entryKey: hash?.(accountFacts(account)),
+            bankruptcy: bankruptcyCaseOf(account, view),
+          }),
         },
       }
     })
@@ -145,6 +146,7 @@ function chargedOffOf(view: ReportView, hash: HashFacts | undefined) {
         entryKey: hash?.(accountFacts(account)),
         lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
         amount: toCents(account.pastDueAmount?.amount ?? 0),
+        bankruptcy: bankruptcyCaseOf(account, view),
       }),
     )
   return chargedOff.length > 0 ? { chargedOff } : {}

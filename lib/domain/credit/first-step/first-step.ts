@@ -9,7 +9,7 @@ import type {
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featuresOf, isPartHidden } from '../../host/config/branding'
-import { type Dispute, splitDisputed } from '../alerts/disputed'
+import { bankruptcyOfAlert, type Dispute, splitDisputed } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import type { DisputeCase } from '../disputes/dispute-case'
 import { nextUpdateOf } from '../score/score-card'
@@ -176,11 +176,12 @@ export function factorOfStep(step: FirstStep): 'payments' | 'utilization' | unde
  * made.
  */
 function alertStepOf(
-  { alerts, answers, report }: FirstStepFacts,
+  { alerts, answers, report, disputes }: FirstStepFacts,
   pastDue: readonly PastDueAccount[],
 ): FirstStep | undefined {
-  const isStale = ({ kind, date }: UrgentAlert) =>
+  const isStale = ({ kind, date, inBankruptcy }: UrgentAlert) =>
     pastDue.length > 0 ||
+    bankruptcyOfAlert({ inBankruptcy }, disputes) !== undefined ||
     (kind.name === 'late' && (date ?? Number.POSITIVE_INFINITY) <= (report?.date ?? 0))
   const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
   const open = urgent.filter((alert) => isOpenAlert(alert, answers))
@@ -195,6 +196,5 @@ function alertStepOf(
   return step
 }
 
-function pastDueStepOf([account, ...rest]: readonly PastDueAccount[]): FirstStep | undefined {
-  return account && { kind: 'payPastDue', account, more: rest.length }
-}
+const pastDueStepOf = ([account, ...rest]: readonly PastDueAccount[]): FirstStep | undefined =>
+  account && { kind: 'payPastDue', account, more: rest.length }

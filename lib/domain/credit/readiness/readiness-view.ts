@@ -5,6 +5,7 @@ import { maskAccountNumber } from '../../shared/security/redact'
 import { cardsOfBureaus } from '../debt-plan/debt-plan-views'
 import { toCents } from '../debt-plan/utilization'
 import { accountFactsOf } from '../reasons/account-facts'
+import { bankruptcyCaseOf } from '../reasons/bankruptcy-case'
 import { isBankruptcy } from '../reasons/record-figures'
 import { dispositionOf, isAuthorizedUser } from '../report/entry-facts'
 import { monthNumberOf, reportedMonthsOf } from '../report/payment-months'
@@ -39,6 +40,7 @@ export function readinessOfBureaus(
         isOwed: isOwn && balance > 0,
         isPastDue: pastDue > 0,
         monthsSinceLate,
+        bankruptcy: view && bankruptcyCaseOf(account, view),
         monthsReported: first ? monthNumberOf(date) - first.number + 1 : 0,
       })
     })

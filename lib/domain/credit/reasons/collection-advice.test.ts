@@ -4,7 +4,7 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
-import { collectionAdviceOf, isBeforeBankruptcy, unpaidAdviceOf } from './collection-advice'
+import { collectionAdviceOf, unpaidAdviceOf } from './collection-advice'
 
 const now = Date.UTC(2026, 10, 20)
 
@@ -27,8 +27,6 @@ const cable = {
   status: 'UNPAID',
 }
 const clinic = { ...cable, agencyClient: 'Stillwater Medical Group' }
-
-const day = (month: number) => Date.UTC(2025, month - 1, 1)
 
 test.each([
   ['paid', { ...cable, status: 'PAID' }, [], 'paid'],
@@ -87,19 +85,4 @@ test('no advice says to pay without proof, and the advice to ask for proof expla
   expect(en.collectionAdvice.prove).toMatch(
     /prove the debt in writing before you pay.*restart the time/,
   )
-})
-
-test.each([
-  ['a card opened before a discharged case', true, {}, 'card', 'Discharged'],
-  ['a card opened before an ongoing case', true, {}, 'card', 'Petition filed'],
-  ['a card opened before a dismissed case', false, {}, 'card', 'Dismissed'],
-  ['a personal loan opened before the case', true, {}, 'personal', 'Discharged'],
-  ['a mortgage opened before the case', false, {}, 'realEstate', 'Discharged'],
-  ['a card opened after the filing', false, { dateOpened: day(12) }, 'card', 'Discharged'],
-  ['a card without a balance', false, { balanceAmount: { amount: 0 } }, 'card', 'Discharged'],
-  ['another person’s card', false, { paymentResponsibility: 'SHARED' }, 'card', 'Discharged'],
-] as const)('the bankruptcy may include %s: %s', (_, expected, fields, kind, disposition) => {
-  const { view } = viewOf(cable, [chapter7(disposition)])
-  const account = { id: 'a', dateOpened: day(6), balanceAmount: { amount: 1_794 }, ...fields }
-  expect(isBeforeBankruptcy(account, kind, view)).toBe(expected)
 })

@@ -1,59 +1,15 @@
-import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../../shared/formats/calendar'
-import {
-  type AccountKind,
-  collectionStateOf,
-  dispositionOf,
-  isAuthorizedUser,
-  isMedical,
-  isOwed,
-} from '../report/entry-facts'
-import { isBankruptcy, yearMonths } from './record-figures'
+import { collectionStateOf, isMedical } from '../report/entry-facts'
+import { caseAfter, dischargeAfter } from './bankruptcy-case'
+import { yearMonths } from './record-figures'
 
 /**
  * The three bureaus do not report a medical collection below this amount, in US dollars.
  * docs/domain.md, section 3.
  */
 const leastMedical = 500
-
-/**
- * Returns the discharged bankruptcy that was filed after a debt began, at `since` (epoch ms);
- * undefined if there is none.
- */
-export function dischargeAfter(view: ReportView, since: number | null | undefined) {
-  return caseAfter(view, since, 'discharged')
-}
-
-/**
- * Whether a card or personal loan was opened before a bankruptcy, discharged or ongoing, was filed,
- * so that the case may include the debt. A report does not list the debts in a case.
- */
-export function isBeforeBankruptcy(account: Account, kind: AccountKind, view: ReportView): boolean {
-  const { dateOpened: opened } = account
-  return (
-    isOwed(account) &&
-    !isAuthorizedUser(account) &&
-    (kind === 'card' || kind === 'personal') &&
-    (dischargeAfter(view, opened) ?? caseAfter(view, opened, 'filed')) !== undefined
-  )
-}
-
-function caseAfter(
-  { publicRecords }: ReportView,
-  since: number | null | undefined,
-  outcome: 'discharged' | 'filed',
-) {
-  return publicRecords?.find(
-    (record) =>
-      isBankruptcy(record) &&
-      dispositionOf(record).outcome === outcome &&
-      typeof record.filedDate === 'number' &&
-      typeof since === 'number' &&
-      since < record.filedDate,
-  )
-}
 
 /** Advice that depends only on a collection's state. */
 const adviceByState = {

@@ -1,16 +1,65 @@
 import { expect, test } from 'vitest'
+import type { BankruptcyCase } from '@/lib/contract/choices'
+import { disputesOf } from '../alerts/disputed'
 import { ownAdviceOf } from './own-advice'
 
-const records = { collections: 0, publicRecords: 0, advice: [] }
+const card = { id: 'c', name: 'Mabel & Finch', lastFour: '5321', entryKey: 'k', balance: 1_794_00 }
+const payments = {
+  state: 'good',
+  onTime: 24,
+  reported: 24,
+  late: 0,
+  worse: 0,
+  chargeOffs: 0,
+} as const
+const records = { collections: 0, publicRecords: 0, bankruptcies: 0, advice: [] }
+const clean = { provider: 'EFX', payments, records }
+const rowsOf = (bankruptcy: BankruptcyCase) => ({
+  ...clean,
+  records: { ...records, bankruptcies: 1 },
+  inBankruptcy: [{ ...card, bankruptcy }],
+})
+const reaffirmed = disputesOf([], { values: { reaffirmed: { k: 'yes' } } })
 
 test.each(['payDownCards', 'payDownHighest', 'spreadLess'])(
-  'the action %s asks the trustee first if a bankruptcy is on file and no card is known',
+  'the action %s asks about a bankruptcy first, with and without the cards',
   (action) => {
-    const withBankruptcy = { provider: 'EFX', records: { ...records, bankruptcies: 1 } }
-    expect(ownAdviceOf(action, withBankruptcy, {})).toMatchObject([
-      { kind: 'score.askTrustee', names: [] },
-    ])
-    const without = { provider: 'EFX', records: { ...records, bankruptcies: 0 } }
-    expect(ownAdviceOf(action, without, {})).toEqual([])
+    const rows = rowsOf('other')
+    const [{ bankruptcy } = { bankruptcy: undefined }] = rows.inBankruptcy
+    const known = { cards: [{ ...card, bankruptcy, isAuthorizedUser: false }] }
+    for (const file of [{}, { known }])
+      expect(ownAdviceOf(action, rows, file)).toMatchObject([
+        { kind: 'score.askAttorney', names: ['Mabel & Finch •••• 5321'], bankruptcy: 'other' },
+      ])
+    expect(ownAdviceOf(action, clean, {})).toEqual([])
   },
 )
+
+test.each(['catchUp', 'payOnTime', 'payDownLoans', 'payExtra'])(
+  'the action %s leaves out what a bankruptcy may include',
+  (action) => {
+    expect(ownAdviceOf(action, rowsOf('openPlan'), {})).toMatchObject([
+      { kind: 'score.payOthers', names: ['Mabel & Finch •••• 5321'], bankruptcy: 'openPlan' },
+    ])
+    expect(ownAdviceOf(action, clean, {})).toEqual([])
+  },
+)
+
+test('a reaffirmed debt is paid like the others', () => {
+  expect(ownAdviceOf('payOnTime', rowsOf('other'), { disputes: reaffirmed })).toEqual([])
+})
+
+test('an answer about reaffirmation puts nothing in question', () => {
+  expect(ownAdviceOf('pauseApplications', clean, { disputes: reaffirmed })).toEqual([])
+})
+
+test.each([
+  ['a bankruptcy', { records: { ...records, bankruptcies: 1 } }],
+  ['a collection', { records: { ...records, collections: 1 } }],
+  ['a charge-off', { payments: { ...payments, chargeOffs: 1 } }],
+  ['a recent late payment', { payments: { ...payments, state: 'needsWork' as const } }],
+])('a report with %s gets no advice to pay more than agreed', (_, fields) => {
+  expect(ownAdviceOf('payExtra', { ...clean, ...fields }, {})).toMatchObject([
+    { kind: 'score.keepPaying' },
+  ])
+})

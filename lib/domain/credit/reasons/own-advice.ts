@@ -1,10 +1,12 @@
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
-import type { CollectionAdvice, FactorGroup } from '@/lib/contract/choices'
+import type { BankruptcyCase, CollectionAdvice, FactorGroup } from '@/lib/contract/choices'
 import {
+  type AccountMark,
   companyOf,
   type Dispute,
   type DisputedCompany,
   disputedCompanies,
+  isQuestion,
   splitDisputed,
 } from '../alerts/disputed'
 import {
@@ -18,10 +20,16 @@ import type { Statement } from '../statements/statement'
 type OwnAdvice =
   | (Statement<`collectionAdvice.${CollectionAdvice}`> & { readonly advice: CollectionAdvice })
   | (ReturnType<typeof cardStatementOf> & { readonly step: CardStep })
-  | (Statement<'score.clearUpCards' | 'score.clearUp' | 'score.askTrustee'> & {
+  | (Statement<'score.clearUpCards' | 'score.clearUp' | BankruptcyAdvice> & {
       /** What to clear up or ask about: "Vantry Card Services •••• 5134". */
       readonly names: readonly string[]
+      /** The bankruptcy that may include what is named. */
+      readonly bankruptcy?: BankruptcyCase
     })
+  | Statement<'score.keepPaying'>
+
+/** Advice about accounts that a bankruptcy may include: all to pay, or some of them. */
+type BankruptcyAdvice = 'score.askAttorney' | 'score.payOthers'
 
 type KnownFile = {
   /** The bureau's cards; undefined while unknown. */
@@ -38,26 +46,38 @@ const newCreditActions: ReadonlySet<string> = new Set([
   'avoidNewLoans',
 ])
 const cardActions: ReadonlySet<string> = new Set(['payDownCards', 'payDownHighest', 'spreadLess'])
+/** Actions that ask to pay on every account. */
+const payActions: ReadonlySet<string> = new Set([
+  'catchUp',
+  'payOnTime',
+  'payDownLoans',
+  'payExtra',
+])
 
 /**
  * The bureau's action that corresponds to the general advice about a factor, used if the bureau
  * names no action.
  */
 export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
+  ['payments', 'payOnTime'],
+  ['balances', 'payExtra'],
   ['utilization', 'payDownHighest'],
   ['age', 'pauseNewAccounts'],
   ['newCredit', 'pauseApplications'],
 ])
 
+type Rows = Pick<FactorRows, 'provider' | 'records' | 'payments' | 'inBankruptcy'>
+
 /**
- * Returns the advice from the consumer's own file for an action about collections or cards;
- * undefined if the general advice applies.
+ * Returns the advice from the consumer's own file for an action about collections, payments or
+ * cards; empty if the general advice applies.
  */
 export function ownAdviceOf(
   action: string | undefined,
-  { provider: bureau, records }: Pick<FactorRows, 'provider' | 'records'>,
+  rows: Rows,
   { known, disputes = [], allCards = [] }: KnownFile,
 ): OwnAdvice[] {
+  const { provider: bureau, records } = rows
   const about = { bureau, source: 'report', figures: {} } as const
   if (action === 'settleCollections')
     return records.advice.map((advice) => ({
@@ -65,8 +85,16 @@ export function ownAdviceOf(
       kind: `collectionAdvice.${advice}`,
       advice,
     }))
+  const inCase = inCaseOf(rows.inBankruptcy ?? [], disputes)
+  if (payActions.has(action ?? '')) {
+    if (inCase.length > 0) return [{ ...about, kind: 'score.payOthers', ...namedIn(inCase) }]
+    return action === 'payExtra' && hasHardTimes(rows)
+      ? [{ ...about, kind: 'score.keepPaying' }]
+      : []
+  }
   const isAboutCards = cardActions.has(action ?? '')
-  if (disputes.length > 0 && (newCreditActions.has(action ?? '') || (isAboutCards && !known)))
+  const hasQuestions = disputes.some(isQuestion)
+  if (hasQuestions && (newCreditActions.has(action ?? '') || (isAboutCards && !known)))
     return [
       {
         ...about,
@@ -77,18 +105,49 @@ export function ownAdviceOf(
       },
     ]
   if (!isAboutCards) return []
-  // A bankruptcy may include some cards. Which ones is not known before the cards are.
-  if (!known)
-    return records.bankruptcies > 0 ? [{ ...about, kind: 'score.askTrustee', names: [] }] : []
+  return known ? cardAdviceOf(action, known, { bureau, disputes }) : askAttorneyAbout(inCase, about)
+}
+
+function cardAdviceOf(
+  action: string | undefined,
+  known: BureauCards,
+  { bureau, disputes }: { readonly bureau: string; readonly disputes: readonly Dispute[] },
+): OwnAdvice[] {
+  const about = { bureau, source: 'report', figures: {} } as const
   const step = cardStepOf(known, disputes)
   if (step && action === 'payDownCards') return [{ ...cardStatementOf(step, bureau), step }]
-  if (step) return []
   const { disputed } = splitDisputed(known.cards, disputes)
-  const inCase = disputed.filter(({ dispute }) => dispute.isBeforeBankruptcy)
-  const doubtful = disputed.filter((one) => !inCase.includes(one))
-  const toClearUp = doubtful.length > 0 ? doubtful : inCase
-  const kind = doubtful.length > 0 ? 'score.clearUpCards' : 'score.askTrustee'
-  return toClearUp.length > 0 ? [{ ...about, kind, names: namesOf(toClearUp.map(companyOf)) }] : []
+  const inCase = inCaseOf(known.cards, disputes)
+  const doubtful = disputed.filter(({ dispute }) => !dispute.bankruptcy)
+  if (doubtful.length > 0)
+    return [{ ...about, kind: 'score.clearUpCards', names: namesOf(doubtful.map(companyOf)) }]
+  return askAttorneyAbout(inCase, about)
+}
+
+function askAttorneyAbout(
+  inCase: ReturnType<typeof inCaseOf>,
+  about: Pick<Statement, 'bureau' | 'source' | 'figures'>,
+): OwnAdvice[] {
+  return inCase.length > 0 ? [{ ...about, kind: 'score.askAttorney', ...namedIn(inCase) }] : []
+}
+
+/** Returns the accounts that a bankruptcy may include and that nothing else puts in question. */
+function inCaseOf(accounts: readonly AccountMark[], disputes: readonly Dispute[]) {
+  return splitDisputed(accounts, disputes).disputed.filter(({ dispute }) => dispute.bankruptcy)
+}
+
+function namedIn(inCase: ReturnType<typeof inCaseOf>) {
+  const hasPlan = inCase.some(({ dispute }) => dispute.bankruptcy === 'openPlan')
+  const bankruptcy: BankruptcyCase = hasPlan ? 'openPlan' : 'other'
+  return { names: namesOf(inCase.map(companyOf)), bankruptcy }
+}
+
+/** Whether a report shows a bankruptcy, a charge-off, a collection, or payments that are late. */
+function hasHardTimes({ records, payments }: Rows): boolean {
+  const isWorse = payments.chargeOffs > 0 || (payments.severe ?? 0) > 0
+  return (
+    isWorse || payments.state === 'needsWork' || records.bankruptcies > 0 || records.collections > 0
+  )
 }
 
 function namesOf(disputed: readonly DisputedCompany[]): string[] {

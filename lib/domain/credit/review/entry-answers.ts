@@ -1,6 +1,6 @@
 import type { AlertItem, AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
-import { isAboutAccount, isNearDate } from '../alerts/disputed'
+import { isAboutAccount, isNearDate } from '../alerts/about-account'
 import type { Notes, ReviewAnswer } from '../notes/notes'
 import { isNamedIn, isSameCompany } from '../report/entry-names'
 import { answerOf } from './review-answers'

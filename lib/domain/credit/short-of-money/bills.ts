@@ -3,14 +3,12 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { maskAccountNumber } from '../../shared/security/redact'
 import { toCents } from '../debt-plan/utilization'
-import { dischargeAfter, isBeforeBankruptcy } from '../reasons/collection-advice'
+import { accountMarkOf, dischargeAfter } from '../reasons/bankruptcy-case'
 import {
   type AccountKind,
   accountKindOf,
   isAuthorizedUser,
-  isDisputedAccount,
   isGivenUp,
   isLostCard,
   isOwed,
@@ -18,7 +16,7 @@ import {
   isTransferred,
 } from '../report/entry-facts'
 import { bureausOf, type DatedReport } from '../report/report-views'
-import { accountFacts, type HashFacts } from '../review/entry-keys'
+import type { HashFacts } from '../review/entry-keys'
 
 const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
   realEstate: 'home',
@@ -57,19 +55,13 @@ type Listed = { readonly group: GroupName; readonly view: ReportView }
 
 function toBill(account: Account, { group, view }: Listed, hash: HashFacts | undefined): Bill {
   const { monthlyPayment, pastDueAmount, contactInformation } = account
-  const kind = accountKindOf(account, group)
   const positive = (amount: number | undefined) => toCents(amount ?? 0) || undefined
   return omitNullish({
     id: account.id,
-    kind: billKindOf[kind],
-    name: account.accountName,
-    opened: account.dateOpened,
-    entryKey: hash?.(accountFacts(account)),
-    lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+    kind: billKindOf[accountKindOf(account, group)],
+    ...accountMarkOf(account, view, hash),
     payment: positive(monthlyPayment?.amount),
     pastDue: positive(pastDueAmount?.amount),
     callAt: contactInformation?.phone,
-    isDisputed: isDisputedAccount(account) || undefined,
-    isBeforeBankruptcy: isBeforeBankruptcy(account, kind, view) || undefined,
   })
 }

@@ -15,10 +15,9 @@ export const adviceStatements: ScreenStatements = {
     'firstStep.payCard.title': isLeastOnOwnCard,
     'score.clearUpCards': ({ bureau }, file) =>
       cardsOf(bureau, file).some((card) => isDisputed(markOf(card, viewOf(file, bureau)), file)),
-    'score.askTrustee': ({ bureau }, file) =>
-      cardsOf(bureau, file).some((card) => markOf(card, viewOf(file, bureau)).isBeforeBankruptcy) ||
-      // Without the cards, the sentence names none of them.
-      hasBankruptcy(bureau, file),
+    'score.askAttorney': isAnyInCase,
+    'score.payOthers': isAnyInCase,
+    'score.keepPaying': hasOver('accounts.balance'),
     'score.clearUp': (_, file) => isAnythingDisputed(file),
     'reasons.actions.payDownCards': ownsOnCards,
     'reasons.actions.payDownHighest': ownsOnCards,
@@ -60,11 +59,11 @@ function isLeastOnOwnCard(statement: Statement, file: ConsumerFile): boolean {
   )
 }
 
-function hasBankruptcy(bureau: string | undefined, file: ConsumerFile): boolean {
-  return (
-    viewOf(file, bureau)?.publicRecords?.some(
-      ({ kind, courtName }) => kind === 'bankruptcy' || /bankr/i.test(courtName ?? ''),
-    ) ?? false
+/** Whether a bankruptcy may include a card or loan of the bureau's report. */
+function isAnyInCase({ bureau }: Statement, file: ConsumerFile): boolean {
+  const view = viewOf(file, bureau)
+  return [...(view?.revolvingAccounts ?? []), ...(view?.installmentAccounts ?? [])].some(
+    (account) => markOf(account, view).bankruptcy,
   )
 }
 

@@ -1,17 +1,34 @@
 import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
+import type { ReportView } from '@/lib/contract/bureau/report'
 import { alertQuestionOf } from '../../credit/alerts/alert-question'
-import type { AccountMark } from '../../credit/alerts/disputed'
+import { type AccountMark, bankruptcyOfAlert } from '../../credit/alerts/disputed'
+import { resolveAlerts } from '../../credit/alerts/resolved-alerts'
 import { accountFacts } from '../../credit/review/entry-keys'
 import type { Statement } from '../../credit/statements/statement'
-import type { ConsumerFile, ScreenStatements } from './consumer-file'
+import { isLaterBankruptcy } from './collection-statements'
+import { type ConsumerFile, keepFacts, type ScreenStatements, viewOf } from './consumer-file'
 import { dayMs } from './group-facts'
 
 /** The meaning of each alert, how urgent it is, and what it asks. */
 export const alertStatements: ScreenStatements = {
-  statementsOf: ({ alerts }) =>
-    alerts.flatMap(({ id, provider, kind: { name, severity, mayBeFraud } }): Statement[] => {
+  statementsOf: ({ alerts, report, disputes }) => [
+    ...resolveAlerts(alerts, report, keepFacts).flatMap(
+      ({ id, provider, ...alert }): Statement[] =>
+        bankruptcyOfAlert(alert, disputes) && provider
+          ? [
+              {
+                kind: 'alerts.inBankruptcy',
+                about: id,
+                bureau: provider,
+                source: 'alert',
+                figures: {},
+              },
+            ]
+          : [],
+    ),
+    ...alerts.flatMap(({ id, provider, kind: { name, severity, mayBeFraud } }): Statement[] => {
       const about = {
         figures: {},
         about: id,
@@ -26,7 +43,15 @@ export const alertStatements: ScreenStatements = {
           : []),
       ]
     }),
+  ],
   holds: {
+    'alerts.inBankruptcy': ({ bureau, ...statement }, file) => {
+      const view = viewOf(file, bureau)
+      const company = sentOf(statement, file)?.institutionName
+      return [...(view?.revolvingAccounts ?? []), ...(view?.installmentAccounts ?? [])].some(
+        (account) => account.accountName === company && isInCase(account, view),
+      )
+    },
     'alerts.kind': ({ kind, ...statement }, file) =>
       kind.split('.')[2] === meaningOf(sentOf(statement, file))?.name,
     'alerts.severity.actNow': (statement, file) => urgencyOf(statement, file) === 'actNow',
@@ -104,10 +129,10 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
  * is open or was denied. Computed again from the sent data.
  */
 export function isDisputed(
-  { name = '', opened, entryKey, isDisputed: isPending, isBeforeBankruptcy }: AccountMark,
+  { name = '', opened, entryKey, isDisputed: isPending, bankruptcy }: AccountMark,
   file: ConsumerFile,
 ): boolean {
-  if (isPending || isBeforeBankruptcy || (file.denied && isDenied({ name, entryKey }, file.denied)))
+  if (isPending || bankruptcy || (file.denied && isDenied({ name, entryKey }, file.denied)))
     return true
   return file.sent.alerts.some((alert) => {
     if (!isInQuestion(alert, file) || alert.institutionName?.trim() !== name.trim()) return false
@@ -136,4 +161,28 @@ function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
  */
 function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
   return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)
+}
+
+/** Whether an account is a card, or a loan for neither a car nor studies. */
+function isUnsecured({ accountType, loanType, creditorClassification }: Account): boolean {
+  const purpose = `${loanType?.code} ${loanType?.description} ${creditorClassification}`
+  return (
+    accountType === 'REVOLVING' ||
+    (accountType === 'INSTALLMENT' && !/auto|student|education/i.test(purpose))
+  )
+}
+
+/** Whether a bankruptcy may include a card or loan that the consumer owes. */
+export function isInCase(account: Account, view: ReportView | undefined): boolean {
+  return (
+    view !== undefined &&
+    isUnsecured(account) &&
+    (account.balanceAmount?.amount ?? 0) > 0 &&
+    account.paymentResponsibility !== 'SHARED' &&
+    isLaterBankruptcy(
+      view,
+      account.dateOpened ?? Number.NaN,
+      /^discharged|^petition|^voluntary ch|fil(ed|ing)$/i,
+    )
+  )
 }

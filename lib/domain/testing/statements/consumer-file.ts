@@ -56,7 +56,7 @@ export function consumerFileOf(
     alerts.map(({ institution, ...alert }) => ({ ...alert, company: institution.name })),
     { alerts: answers, review },
   )
-  const rows = toFactorRows(report, sent.reportingDay)
+  const rows = toFactorRows(report, sent.reportingDay, keepFacts)
   const scores = withPlainReasons(toScoreCards(sent.score), en.reasons, sayReason)
   return {
     sent,

@@ -2,8 +2,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { accountFacts } from '../../credit/review/entry-keys'
 import type { Statement } from '../../credit/statements/statement'
-import { isDisputed } from './alert-statements'
-import { isLaterBankruptcy } from './collection-statements'
+import { isDisputed, isInCase } from './alert-statements'
 import { type ConsumerFile, viewOf } from './consumer-file'
 import { openOf } from './group-facts'
 
@@ -15,7 +14,7 @@ import { openOf } from './group-facts'
 const isOthers = ({ paymentResponsibility }: Account) => paymentResponsibility === 'SHARED'
 /** `view` is the report that lists the account as a card. */
 export const markOf = (account: Account, view?: ReportView) => ({
-  isBeforeBankruptcy: view !== undefined && isInCase(account, view),
+  bankruptcy: isInCase(account, view) ? ('other' as const) : undefined,
   name: account.accountName ?? '',
   opened: account.dateOpened ?? undefined,
   entryKey: accountFacts(account),
@@ -23,15 +22,6 @@ export const markOf = (account: Account, view?: ReportView) => ({
     account.accountStatus === 'DISPUTE_RESOLUTION_PENDING' ||
     (account.comments ?? []).some((text) => /disputed by|in dispute/i.test(text)),
 })
-
-const isInCase = (card: Account, view: ReportView) =>
-  (card.balanceAmount?.amount ?? 0) > 0 &&
-  !isOthers(card) &&
-  isLaterBankruptcy(
-    view,
-    card.dateOpened ?? Number.NaN,
-    /^discharged|^petition|^voluntary ch|fil(ed|ing)$/i,
-  )
 
 export function cardsOf(bureau: string | undefined, file: ConsumerFile): Account[] {
   return openOf(viewOf(file, bureau)?.revolvingAccounts ?? []).filter(

@@ -39,7 +39,7 @@ export const plannerStatements: ScreenStatements = {
     'planner.clearUpPending': ({ about }, { cards }) =>
       cards.some(({ all }) => all.some((card) => card.isDisputed && card.name === about)),
     'planner.clearUpBankruptcy': ({ about }, { cards }) =>
-      cards.some(({ all }) => all.some((card) => card.isBeforeBankruptcy && card.name === about)),
+      cards.some(({ all }) => all.some((card) => card.bankruptcy && card.name === about)),
     'planner.actions': areStepsTrue,
   },
 }

@@ -108,7 +108,7 @@ function accountsOf(bureau: string | undefined, file: ConsumerFile) {
   ]
   return groups
     .flatMap((group) => group ?? [])
-    .filter((account) => !isDisputed(markOf(account), file))
+    .filter((account) => !isDisputed(markOf(account, view), file))
 }
 
 function lateFactsOf(bureau: string | undefined, file: ConsumerFile) {

@@ -6,7 +6,9 @@ import { newAlertIds, toAlertList } from '@/lib/domain/credit/alerts/alert-views
 import { resolveAlerts } from '@/lib/domain/credit/alerts/resolved-alerts'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { bureauViewOf } from '../../bureau/bureau-view'
+import { entryHash } from '../../config/keys'
 import { defineHandler } from '../../http/define-handler'
+import { requireConsumer } from '../../http/product-api-client'
 import { ignoreUnlessEnded } from '../account/identity-status'
 
 /** Ages of alerts are counted in days, so a time as old as the cached data is precise enough. */
@@ -21,7 +23,8 @@ export const handleAlerts = defineHandler(alertsRoute, async (context) => {
     handleReportedAlerts.run(context, {}),
     getBureauData(context, latestReportUpstream, {}).catch(ignoreUnlessEnded),
   ])
-  return report ? { ...list, alerts: resolveAlerts(list.alerts, report) } : list
+  const hash = entryHash(requireConsumer(context))
+  return report ? { ...list, alerts: resolveAlerts(list.alerts, report, hash) } : list
 })
 
 /**

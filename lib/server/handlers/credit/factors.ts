@@ -8,8 +8,8 @@ import { entryHash } from '../../config/keys'
 import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
 
-export const handleFactorRows = defineReportView(factorRowsRoute, (report) =>
-  toFactorRows(report, dateOf(report)),
+export const handleFactorRows = defineReportView(factorRowsRoute, (report, { hash }) =>
+  toFactorRows(report, dateOf(report), hash),
 )
 
 export const handleFactorDetails = defineHandler(

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { bankruptcyCases } from '../../choices'
+import { text, when } from '../../primitives'
+
+/**
+ * The bankruptcy in the same report that may include the account, because it was filed after the
+ * account was opened. Missing if there is none, and for a debt with a home or car as security.
+ */
+export const bankruptcyCaseSchema = z.optional(z.enum(bankruptcyCases))
+
+/** The fields of an account that show whether it is in question. */
+export const accountMarkSchema = z.object({
+  name: text,
+  opened: when,
+  entryKey: text,
+  lastFour: text,
+  /** The bureau reports an ongoing dispute. */
+  isDisputed: z.optional(z.boolean()),
+  bankruptcy: bankruptcyCaseSchema,
+})

@@ -1,0 +1,76 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import type { BankruptcyCase } from '@/lib/contract/choices'
+import { groupNames } from '@/lib/contract/report-fields'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
+import {
+  accountKindOf,
+  dispositionOf,
+  isAuthorizedUser,
+  isDisputedAccount,
+  isOwed,
+} from '../report/entry-facts'
+import { accountsOf } from '../report/report-views'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
+import { isBankruptcy } from './record-figures'
+
+type Outcome = 'discharged' | 'filed'
+
+/**
+ * Returns the discharged bankruptcy that was filed after a debt began, at `since` (epoch ms);
+ * undefined if there is none.
+ */
+export function dischargeAfter(view: ReportView, since: number | null | undefined) {
+  return caseAfter(view, since, 'discharged')
+}
+
+/** Returns the bankruptcy with this outcome that was filed after `since` (epoch ms). */
+export function caseAfter(
+  { publicRecords }: ReportView,
+  since: number | null | undefined,
+  outcome: Outcome,
+) {
+  return publicRecords?.find(
+    (record) =>
+      isBankruptcy(record) &&
+      dispositionOf(record).outcome === outcome &&
+      typeof record.filedDate === 'number' &&
+      typeof since === 'number' &&
+      since < record.filedDate,
+  )
+}
+
+/**
+ * Returns the bankruptcy, discharged or open, that may include an account: one that was filed after
+ * the card or personal loan was opened. A report does not list the debts in a case.
+ */
+export function bankruptcyCaseOf(account: Account, view: ReportView): BankruptcyCase | undefined {
+  const { dateOpened: opened } = account
+  const group = groupNames.find((name) => view[name]?.includes(account))
+  const kind = accountKindOf(account, group)
+  if (!isOwed(account) || isAuthorizedUser(account)) return undefined
+  if (kind !== 'card' && kind !== 'personal') return undefined
+  const open = caseAfter(view, opened, 'filed')
+  if (open && dispositionOf(open).chapter === '13') return 'openPlan'
+  return open || dischargeAfter(view, opened) ? 'other' : undefined
+}
+
+/** Returns the fields that show whether an account is in question. */
+export function accountMarkOf(account: Account, view: ReportView, hash?: HashFacts) {
+  return omitNullish({
+    name: account.accountName,
+    opened: account.dateOpened,
+    entryKey: hash?.(accountFacts(account)),
+    lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+    isDisputed: isDisputedAccount(account) || undefined,
+    bankruptcy: bankruptcyCaseOf(account, view),
+  })
+}
+
+/** Returns the accounts in a report that a bankruptcy may include. */
+export function accountsInBankruptcy(view: ReportView, hash?: HashFacts) {
+  return accountsOf(view)
+    .filter((account) => bankruptcyCaseOf(account, view))
+    .map((account) => accountMarkOf(account, view, hash))
+}
