@@ -43,6 +43,7 @@ export const collectionAdvices = [
   'disputed',
   'notLiable',
   'medical',
+  'old',
   'prove',
 ] as const
 export type CollectionAdvice = (typeof collectionAdvices)[number]

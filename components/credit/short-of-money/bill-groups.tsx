@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
-import type { Bill } from '@/lib/contract/bff/credit/short-of-money'
+import type { Bill, BillKind } from '@/lib/contract/bff/credit/short-of-money'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { needOf, type Share, type shareOut } from '@/lib/domain/credit/short-of-money/share-out'
 
@@ -62,7 +62,6 @@ function BillRow({ share, isShared, togglePaid }: BillRowProps) {
   const t = useTranslations('shortOfMoney')
   const { bill, state } = share
   const { id, kind, payment, pastDue } = bill
-  const isSecured = kind === 'home' || kind === 'car'
   return (
     <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-hairline border-t py-3 first:border-t-0">
       <p>
@@ -89,10 +88,16 @@ function BillRow({ share, isShared, togglePaid }: BillRowProps) {
         />
       ) : null}
       {isShared && state === 'part' ? (
-        <p className="col-span-2 text-sm">{t(isSecured ? 'partSecured' : 'partRest')}</p>
+        <p className="col-span-2 text-sm">{t(partTexts[kind] ?? 'partRest')}</p>
       ) : null}
     </li>
   )
+}
+
+/** What to know before a part of a payment is sent. */
+const partTexts: Partial<Record<BillKind, 'partSecured' | 'partCar'>> = {
+  home: 'partSecured',
+  car: 'partCar',
 }
 
 const colours: Readonly<Record<Share['state'], string>> = {

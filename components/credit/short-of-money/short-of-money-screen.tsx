@@ -20,6 +20,7 @@ import {
 } from '@/lib/domain/credit/alerts/disputed'
 import { parseMonthlyAmount } from '@/lib/domain/credit/debt-plan/typed-payment'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { shareOut } from '@/lib/domain/credit/short-of-money/share-out'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { BillGroups } from './bill-groups'
@@ -61,7 +62,7 @@ const unknownAmount = { amount: '', isForCards: false }
 
 type BillsProps = BillsOfBureau & { disputes: readonly Dispute[] }
 
-function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
+function Bills({ bills: all, chargedOff = [], label: bureau, date, disputes }: BillsProps) {
   const t = useTranslations('shortOfMoney')
   const { formatDate } = dateFormatsOf(useLocale())
   const [{ amount: typed, isForCards } = unknownAmount, keep] = usePayableAmount()
@@ -91,6 +92,7 @@ function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
         </div>
       </Card>
       <BillGroups {...result} hasReport isShared={amount !== undefined} togglePaid={togglePaid}>
+        <ChargedOff accounts={splitDisputed(chargedOff, disputes).cards} />
         <p className="max-w-prose text-ink-muted text-sm">
           {date === undefined
             ? t('sourceUndated', { bureau })
@@ -121,6 +123,20 @@ function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
       <FreeHelp hasHome={bills.some(({ kind }) => kind === 'home')} />
     </>
   )
+}
+
+type ChargedOffProps = { accounts: NonNullable<BillsOfBureau['chargedOff']> }
+
+function ChargedOff({ accounts }: ChargedOffProps) {
+  const t = useTranslations('shortOfMoney')
+  return accounts.map(({ name = t('unnamed.card'), lastFour, amount }) => (
+    <p key={`${name} ${lastFour}`} className="max-w-prose">
+      {t('chargedOff', {
+        account: entryName(name, lastFour && `•••• ${lastFour}`),
+        amount: formatCents(amount),
+      })}
+    </p>
+  ))
 }
 
 function Result({ amount, result }: { amount: number; result: ReturnType<typeof shareOut> }) {

@@ -60,15 +60,13 @@ export function FirstStepSection() {
 /** Names charged-off accounts below a step about something else. */
 function ChargedOff({ accounts }: { accounts: ReturnType<typeof useFirstStep>['chargedOff'] }) {
   const t = useTranslations('firstStep')
-  const { scoreFactors } = useFeatures()
-  if (!scoreFactors) return null
   return accounts.map(({ name = t('card'), lastFour, amount }) => (
-    <ScreenLink key={`${name} ${lastFour}`} path={factorPathOf('payments')} className={besideClass}>
+    <PartLink key={`${name} ${lastFour}`} to="shortOfMoney" className={besideClass}>
       {t('chargedOff', {
         account: lastFour ? `${name} •••• ${lastFour}` : name,
         amount: formatCents(amount),
       })}
-    </ScreenLink>
+    </PartLink>
   ))
 }
 

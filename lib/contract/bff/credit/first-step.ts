@@ -43,7 +43,7 @@ const worthCheckingSchema = z.object({
 })
 
 /** A charged-off account with an amount past due. A payment does not bring it up to date. */
-const chargedOffSchema = z.object({
+export const chargedOffSchema = z.object({
   name: text,
   opened: when,
   entryKey: text,

@@ -3,6 +3,7 @@ import { defineQuery } from '../../define-endpoint'
 import { bureauFields, text, when } from '../../primitives'
 import { bankruptcyCaseSchema } from './account-mark'
 import { cents } from './debt-plan'
+import { chargedOffSchema } from './first-step'
 
 /** `service` is a utility or phone contract. */
 export const billKinds = ['home', 'car', 'service', 'student', 'loan', 'card'] as const
@@ -28,7 +29,13 @@ const billSchema = z.object({
 
 export type Bill = z.infer<typeof billSchema>
 
-const billsOfBureauSchema = z.object({ ...bureauFields, date: when, bills: z.array(billSchema) })
+const billsOfBureauSchema = z.object({
+  ...bureauFields,
+  date: when,
+  bills: z.array(billSchema),
+  /** Missing if there are no such accounts. */
+  chargedOff: z.optional(z.array(chargedOffSchema)),
+})
 
 export type BillsOfBureau = z.infer<typeof billsOfBureauSchema>
 

@@ -6,7 +6,7 @@ import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { dischargeAfter } from '../reasons/bankruptcy-case'
-import { isSmall, isUnderOneYear } from '../reasons/collection-advice'
+import { isObsolete, isSmall, isUnderOneYear } from '../reasons/collection-advice'
 import {
   accountKindOf,
   collectionStateOf,
@@ -25,7 +25,7 @@ import { countsAsHard } from '../report/inquiry-kind'
 import { lateMonthsOf, monthNumberOf, type ReportedMonth } from '../report/payment-months'
 import { presentLoanOf } from '../report/present-loan'
 import { accountsOf } from '../report/report-views'
-import { leavingDatesOf, leavingRules } from '../timeline/leaving-rules'
+import { leavingRules } from '../timeline/leaving-rules'
 import { accountEntry, collectionEntry } from './checked-entry'
 import { sameDebtsOf } from './same-debts'
 
@@ -137,10 +137,6 @@ function inquiryDraft(inquiry: Inquiry, at: number): Draft[] {
     date: reportedDate,
   })
   return [{ rule: 'oldInquiry', entry, evidence: {} }]
-}
-
-function isObsolete(since: number | null | undefined, at: number): boolean {
-  return typeof since === 'number' && (leavingDatesOf('collection', since).limit ?? at) < at
 }
 
 function dischargeOf(record: PublicRecord): Evidence {

@@ -136,7 +136,8 @@ function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashF
   ]
 }
 
-function chargedOffOf(view: ReportView, hash: HashFacts | undefined) {
+/** Returns the charged-off accounts with an amount past due, if there are any. */
+export function chargedOffOf(view: ReportView, hash: HashFacts | undefined) {
   const chargedOff = accountsOf(view)
     .filter((account) => isChargedOff(account) && isPastDue(account, view))
     .map((account) =>

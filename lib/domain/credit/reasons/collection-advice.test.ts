@@ -55,6 +55,8 @@ test.each([
   ],
   ['medical, younger than a year', { ...clinic, assignedDate: '2025-11-21' }, [], 'medical'],
   ['medical, of a year', { ...clinic, assignedDate: '2025-11-20' }, [], 'prove'],
+  ['of seven years and 181 days', { ...cable, assignedDate: '2019-05-20' }, [], 'old'],
+  ['of seven years and 179 days', { ...cable, assignedDate: '2019-05-26' }, [], 'prove'],
   ['small, for another debt', { ...cable, amount: { amount: 90 } }, [], 'prove'],
 ])('the advice for a collection depends on its state: %s', (_, fields, records, advice) => {
   const { view, collection } = viewOf(fields, records)

@@ -2,6 +2,7 @@ import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../../shared/formats/calendar'
 import { collectionStateOf, isMedical } from '../report/entry-facts'
+import { leavingDatesOf } from '../timeline/leaving-rules'
 import { caseAfter, dischargeAfter } from './bankruptcy-case'
 import { yearMonths } from './record-figures'
 
@@ -24,8 +25,8 @@ const adviceByState = {
 /**
  * Returns the advice for a collection at `now` (epoch ms). A paid one needs nothing. During a
  * bankruptcy, no earlier debt may be collected (11 USC 362(a)(6)). The advice is to dispute a
- * collection that a later bankruptcy discharged, and a small or recent medical one. Every other
- * debt is validated before it is paid.
+ * collection that a later bankruptcy discharged, and a small or recent medical one. Nothing is paid
+ * on one that is too old to be listed. Every other debt is validated before it is paid.
  */
 export function collectionAdviceOf(
   collection: Collection,
@@ -37,6 +38,7 @@ export function collectionAdviceOf(
   if (dischargeAfter(view, collection.assignedDate)) return 'discharged'
   if (caseAfter(view, collection.assignedDate, 'filed')) return 'stay'
   if (byState) return byState
+  if (isObsolete(collection.assignedDate, now)) return 'old'
   return isMedical(collection) && (isSmall(collection) || isUnderOneYear(collection, now))
     ? 'medical'
     : 'prove'
@@ -48,6 +50,14 @@ export function isSmall({ amount, orginalAmountOwed: original }: Collection): bo
 
 export function isUnderOneYear({ assignedDate: assigned }: Collection, now: number): boolean {
   return typeof assigned === 'number' && addMonths(assigned, yearMonths) > now
+}
+
+/**
+ * Whether a charge-off or collection is older than a report may list it at `at`, counted from
+ * `since` (both epoch ms). 15 USC 1681c(a)(4), (c)(1).
+ */
+export function isObsolete(since: number | null | undefined, at: number): boolean {
+  return typeof since === 'number' && (leavingDatesOf('collection', since).limit ?? at) < at
 }
 
 /** Returns the advice for the unpaid collections in a report, without duplicates. */

@@ -4,6 +4,7 @@ import type { ReportView } from '@/lib/contract/bureau/report'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { toCents } from '../debt-plan/utilization'
+import { chargedOffOf } from '../first-step/first-step-facts'
 import { accountMarkOf, dischargeAfter } from '../reasons/bankruptcy-case'
 import {
   type AccountKind,
@@ -29,11 +30,13 @@ const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
 
 /**
  * Returns the accounts that the consumer pays each month, by bureau in the product's order. Debts
- * that a company has given up on are left out, because collectors have their own steps.
+ * that a company has given up on are left out, because they come after all bills; a charged-off account is
+ * listed apart.
  */
 export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => ({
     ...bureau,
+    ...chargedOffOf(view, hash),
     bills: groupNames.flatMap((group) =>
       (view[group] ?? [])
         .filter((account) => isPaidMonthly(account, view))

@@ -4,7 +4,7 @@ import { collectionAdviceOf } from '../../credit/reasons/collection-advice'
 import { bankruptcyAdviceOf } from '../../credit/reasons/record-figures'
 import type { Statement } from '../../credit/statements/statement'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
-import { monthsUntil } from './group-facts'
+import { dayMs, monthsUntil } from './group-facts'
 
 const goesOn = /^petition|^voluntary ch|filed$|filing$/i
 const medical: ReadonlySet<string> = new Set(collectionClients.medical)
@@ -44,13 +44,15 @@ export const collectionStatements: ScreenStatements = {
       ({ isFree, designator }) => isFree && /AUTHORIZED|BEHALF/.test(designator),
     ),
     'collectionAdvice.medical': ofCollection(
-      ({ isFree, isMedical, isSmall, isUnderOneYear }) =>
-        isFree && isMedical && (isSmall || isUnderOneYear),
+      ({ isFree, isOld, isMedical, isSmall, isUnderOneYear }) =>
+        isFree && !isOld && isMedical && (isSmall || isUnderOneYear),
     ),
+    'collectionAdvice.old': ofCollection(({ isFree, isOld }) => isFree && isOld),
     // The only one of these sentences that mentions a payment.
     'collectionAdvice.prove': ofCollection(
-      ({ isFree, status, designator, isMedical, isSmall, isUnderOneYear }) =>
+      ({ isFree, isOld, status, designator, isMedical, isSmall, isUnderOneYear }) =>
         isFree &&
+        !isOld &&
         status !== 'ACCOUNT_DISPUTED' &&
         !/AUTHORIZED|BEHALF/.test(designator) &&
         !(isMedical && (isSmall || isUnderOneYear)),
@@ -114,5 +116,7 @@ function factsOf(collection: Collection, view: ReportView, now: number) {
     isMedical: medical.has(agencyClient ?? ''),
     isSmall: ((orginalAmountOwed ?? amount)?.amount ?? Infinity) < 500,
     isUnderOneYear: monthsUntil(assigned, now) < 12,
+    // Seven years that begin 180 days after the date.
+    isOld: monthsUntil(assigned + 180 * dayMs, now) >= 84,
   }
 }
