@@ -76,6 +76,19 @@ test('a card that is $92 past due needs its payment and the $92, and gets both f
   expect(shareOut(bills, 183_00).all.map(({ gets }) => gets)).toEqual([0, 25_00, 0])
 })
 
+test('$100 pays the power whole and offers the rest for the car, because a part may be sent back', () => {
+  const bills = [
+    bill('car', 'car', 240_00),
+    bill('power', 'service', 85_00),
+    bill('card', 'card', 10_00),
+  ]
+  expect(shareOut(bills, 100_00).all.map(({ gets, state }) => [gets, state])).toEqual([
+    [15_00, 'part'],
+    [85_00, 'full'],
+    [0, 'none'],
+  ])
+})
+
 test('a bill that is already paid frees its share for the next ones', () => {
   const bills = [bill('home', 'home', 1_850_00), bill('card', 'card', 40_00)]
   expect(shareOut(bills, 300_00).all.map(({ state }) => state)).toEqual(['part', 'none'])

@@ -25,25 +25,32 @@ export const needOf = ({ payment, pastDue = 0 }: Bill) => payment && payment + p
 
 /**
  * Divides an amount (whole cents) among the bills in the order of payment. Each bill gets what
- * brings it up to date until the money runs out; bills already paid this month get nothing. A card
- * or loan gets nothing if it would stay late, so that the rest goes to those that fit.
+ * brings it up to date; bills already paid this month get nothing. A company may refuse part of a
+ * payment, so a bill that does not fit gets nothing at first. What is left after the home, car and
+ * power goes to the first of them that is short. A card or loan gets no part, because it would
+ * stay late.
  */
 export function shareOut(
   bills: readonly Bill[],
   amount: number,
   paid: ReadonlySet<string> = new Set(),
 ) {
-  let left = amount
-  const shares = inOrder(bills).map((bill): Share => {
-    if (paid.has(bill.id)) return { bill, gets: 0, state: 'paid' }
-    const need = needOf(bill)
-    if (need === undefined) return { bill, gets: 0, state: 'unknown' }
-    const waits = groupOf[bill.kind] === 'rest' && need > left
-    const gets = waits ? 0 : Math.min(left, need)
-    left -= gets
-    if (gets === need) return { bill, gets, state: 'full' }
-    return { bill, gets, state: gets > 0 ? 'part' : 'none' }
-  })
+  const ordered = inOrder(bills)
+  const isEssential = ({ kind }: Bill) => groupOf[kind] !== 'rest'
+  const whole = payWhole(ordered.filter(isEssential), amount, paid)
+  const first = whole.shares.find(({ state }) => state === 'none')
+  const part: Share[] =
+    first && whole.left > 0 ? [{ ...first, gets: whole.left, state: 'part' }] : []
+  const rest = payWhole(
+    ordered.filter((bill) => !isEssential(bill)),
+    part.length > 0 ? 0 : whole.left,
+    paid,
+  )
+  const shares = [
+    ...whole.shares.map((share) => part.find(({ bill }) => bill === share.bill) ?? share),
+    ...rest.shares,
+  ]
+  const { left } = rest
   const due = shares.filter(({ state }) => state !== 'paid' && state !== 'unknown')
   const asked = due.reduce((sum, { bill }) => sum + (needOf(bill) ?? 0), 0)
   return {
@@ -60,6 +67,20 @@ export function shareOut(
     missing: Math.max(0, asked - amount),
     left,
   }
+}
+
+/** Pays each bill that the remaining amount (cents) covers whole, in the given order. */
+function payWhole(bills: readonly Bill[], amount: number, paid: ReadonlySet<string>) {
+  let left = amount
+  const shares = bills.map((bill): Share => {
+    if (paid.has(bill.id)) return { bill, gets: 0, state: 'paid' }
+    const need = needOf(bill)
+    if (need === undefined) return { bill, gets: 0, state: 'unknown' }
+    if (need > left) return { bill, gets: 0, state: 'none' }
+    left -= need
+    return { bill, gets: need, state: 'full' }
+  })
+  return { shares, left }
 }
 
 /**
