@@ -30,8 +30,8 @@ const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
 
 /**
  * Returns the accounts that the consumer pays each month, by bureau in the product's order. Debts
- * that a company has given up on are left out, because they come after all bills; a charged-off account is
- * listed apart.
+ * that a company has given up on are left out, because they come after all bills. Charged-off
+ * accounts are listed apart.
  */
 export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => ({
