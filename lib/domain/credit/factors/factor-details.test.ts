@@ -98,6 +98,8 @@ test('an account shows its figures and at most the last four digits of its numbe
     id: 'low',
     kind: 'account',
     entryKey: expect.any(String),
+    // Opened before the bankruptcy of this report.
+    bankruptcy: 'other',
     isCard: true,
     name: 'low',
     maskedNumber: '•••• 1234',
