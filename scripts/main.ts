@@ -24,7 +24,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
   statements: async (args) => (await import('./docs/statements')).runStatements(args),
-  hosts: async (args) => (await import('./hosts')).runHosts(args),
+  hosts: async (args) => (await import('./hosts/hosts')).runHosts(args),
   packages: async () => void (await (await import('@/packages/build')).buildPackages()),
   'test:packages': async (args) => (await import('./scenarios')).runSampleTests(args),
   bench: async (args) => (await import('@/bench/run-benchmarks')).runBenchmarks(args),

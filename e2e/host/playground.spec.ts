@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
-import { measureOverflow } from '@/scripts/measure-overflow'
+import { measureOverflow } from '@/scripts/hosts/measure-overflow'
 import { findChromium } from '@/scripts/programs/chromium'
 
 // A page served by a test has no network address, so Chromium would not let it load a frame from

@@ -29,7 +29,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run check': ['scripts/test.ts', 'runChecks('],
   'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
   'run e2e': ['.ci/test-all', 'npm run e2e'],
-  'run hosts': ['scripts/hosts.test.ts', "'scripts/run.mjs', 'hosts', 'check'"],
+  'run hosts': ['scripts/hosts/hosts.test.ts', "'scripts/run.mjs', 'hosts', 'check'"],
   'run packages': ['e2e/packages/examples.scenario.ts', 'await buildPackages()'],
   'run sandbox': ['sandbox/testing/sandbox-process.ts', "'sandbox/main.ts'"],
   'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { checkHosts } from '@/lib/server/config/check-hosts'
-import { readSandboxPort } from './check-env'
-import { CliError } from './cli-error'
+import { readSandboxPort } from '../check-env'
+import { CliError } from '../cli-error'
 import { measureOverflow } from './measure-overflow'
 
 /**

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runNode } from './processes'
+import { runNode } from '../processes'
 
 const host = {
   key: 'harbor',
