@@ -1,5 +1,5 @@
 import { chromium } from 'playwright'
-import { findOrInstallChromium } from './programs/chromium'
+import { findOrInstallChromium } from '../programs/chromium'
 
 /** Widths of a phone's column and of a partner's panel, in pixels. */
 const widths = [320, 500]

@@ -62,7 +62,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
   )
 }
 
-/** Says which letters about an entry the consumer has sent, so that none is sent again by mistake. */
+/** Says which letters about an entry the consumer has sent, so that none is sent twice. */
 function SentLetters({ entryKey = '' }: { entryKey: string | undefined }) {
   const t = useTranslations('checkUp')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -58,10 +58,8 @@ const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp
   [accountStatus, activityDesignator].some((code) => pattern.test(code ?? ''))
 
 /** Returns the mark for a status that is worse than late; undefined for any other status. */
-export function severeStatusOf({
-  accountStatus,
-}: Pick<Account, 'accountStatus'>): words.SevereKind | undefined {
-  return matchOf(words.severeStatuses, accountStatus)
+export function severeStatusOf(account: Pick<Account, 'accountStatus'>) {
+  return matchOf(words.severeStatuses, account.accountStatus)
 }
 
 /** Whether the creditor has written the debt off, according to the account's status. */
@@ -125,13 +123,11 @@ export function isDisputedAccount({ accountStatus, comments }: Account): boolean
  * Whether the consumer is an authorized user. Bureaus call this responsibility "shared", as opposed
  * to joint, or say so in a comment.
  */
-export function isAuthorizedUser({
-  paymentResponsibility,
-  comments,
-}: Pick<Account, 'paymentResponsibility' | 'comments'>): boolean {
-  return [paymentResponsibility ?? '', ...(comments ?? [])].some((text) =>
-    words.authorizedUser.test(text),
-  )
+export function isAuthorizedUser(
+  account: Pick<Account, 'paymentResponsibility' | 'comments'>,
+): boolean {
+  const remarks = [account.paymentResponsibility ?? '', ...(account.comments ?? [])]
+  return remarks.some((text) => words.authorizedUser.test(text))
 }
 
 /** Kinds of accounts that reason codes distinguish; `service` is a utility or phone contract. */

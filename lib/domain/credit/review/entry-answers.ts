@@ -65,8 +65,8 @@ function isNamed({ kind, title }: ReviewEntry, sentence: string): boolean {
 }
 
 /**
- * Returns the entries that an alert asks about. An alert about an inquiry also asks about an account
- * only if the reports do not list the inquiry.
+ * Returns the entries that an alert asks about. An alert about an inquiry also asks about an
+ * account only if the reports do not list the inquiry.
  */
 export function entriesAskedBy(
   alert: UrgentAlert,
