@@ -82,13 +82,12 @@ test('every suite named by a code block exists and reads the block’s document'
   expect(wrong).toEqual([])
 })
 
-test('six code blocks are not run because they need what a test machine lacks', () => {
+test('five code blocks are not run because they need what a test machine lacks', () => {
   const notRunnable = blocks.flatMap(({ file, noRun }) =>
     noRun ? [`${file}: ${noRun.split(';')[0]}`] : [],
   )
   expect(notRunnable.toSorted()).toEqual([
     'docs/apps/android.md: needs the Android SDK',
-    'docs/apps/react-native.md: needs React Native',
     'docs/apps/wkwebview.md: needs Xcode',
     'docs/operations/analytics.md: needs a Prometheus server with the counts of a day',
     'docs/operations/deploy.md: needs a container engine',

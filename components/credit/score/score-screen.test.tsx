@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { noScoreReasons } from '@/lib/contract/bff/credit/score'
@@ -61,17 +61,6 @@ function renderScreen(
   })
 }
 
-beforeEach(() => {
-  const noop = () => undefined
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = noop
-      unobserve = noop
-      disconnect = noop
-    },
-  )
-})
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -6,6 +6,23 @@ import { liveColours } from '../host/live-colours'
 import type { Store } from '../storage/store'
 import { pendingToasts } from '../toasts/toast'
 
+const nothing = () => undefined
+
+/**
+ * jsdom has none. Nothing ever comes into view. It is not a stub of one test, because Next's link
+ * looks for it only once, when its module loads.
+ */
+globalThis.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe = nothing
+  unobserve = nothing
+  disconnect = nothing
+  takeRecords = () => []
+}
+
 /** Resets the page after each test file, because files share a page. */
 afterAll(() => {
   cleanup()

@@ -118,7 +118,7 @@ const table = [
   ['unreadable', ['EFX: nothing until 11/26/2026']],
   [
     'disputes',
-    ['EFX: check 4 entries of $1,408', 'TU: pay $350 on Fennick & Rowe Bank to reach 50%'],
+    ['EFX: check 4 entries of $1,408', 'TU: pay more than $34 on Fennick & Rowe Bank to reach 30%'],
   ],
 ] as const
 
