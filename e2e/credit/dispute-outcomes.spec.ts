@@ -238,10 +238,20 @@ async function expectState(
   if (state !== 'waiting') await expect(one).toContainText(disputes.next[state])
 }
 
+/** Words of the first letter, which the next one repeats. */
+const reasons = {
+  newFacts: 'whose original amount was below $500',
+  certification: 'No certification changes that.',
+} as const
+
 /** Expects that a case offers the letter for its next right. */
 async function expectLetter(desk: Screen, name: string, right: 'newFacts' | 'certification') {
   await caseOf(desk, name).getByRole('button', { name: disputes.action[right] }).click()
   await expect(desk.getByRole('article')).toContainText(name)
+  await expect(desk.getByRole('article')).toContainText(reasons[right])
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(
+    `${disputes.action[right]}: ${name}`,
+  )
   await desk.getByRole('button', { name: disputes.letter.back }).click()
 }
 

@@ -41,13 +41,14 @@ export function LetterForm({ kit, letter, meaning, finding, steps }: LetterFormP
           fact={fact}
           needsClaim={!claim}
           onUse={notifyLetterCreated}
-          sent={(isComplete) => (
+          // The letter may be sent days after it was completed, on a page opened anew.
+          sent={
             <SentForm
               id="letter"
               letters={[findingLetterOf(finding, letter, claim ?? 'rule')].filter((one) => !!one)}
-              disabled={!isComplete}
+              disabled={!claim}
             />
-          )}
+          }
         >
           <ClaimField finding={finding} value={claim} onChange={setClaim} />
         </LetterEditor>

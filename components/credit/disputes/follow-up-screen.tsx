@@ -6,6 +6,7 @@ import type { Fact } from '@/components/credit/shared/letters/fact-field'
 import { LetterEditor } from '@/components/credit/shared/letters/letter-editor'
 import { Button } from '@/components/ui/button/button'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { DisputeKit } from '@/lib/contract/bff/credit/check-up'
 import { disputeClaims } from '@/lib/contract/choices'
@@ -57,12 +58,9 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
       {isPending ? (
         <SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />
       ) : (
-        <section
-          aria-label={kitTexts('letter')}
-          className="flex max-w-3xl flex-col gap-4 print:block"
-        >
+        <TitledSection title={kitTexts('letter')} className="max-w-3xl gap-4 print:*:first:hidden">
           <Letter {...props} {...{ one, state, kit }} />
-        </section>
+        </TitledSection>
       )}
     </div>
   )
@@ -112,14 +110,9 @@ function Letter({ one, state, name, english, kit }: LetterProps) {
       meaning={meaning}
       sender={kit ?? {}}
       fact={useFact(name, state, hasBlank(letter.body))}
-      sent={(isComplete) =>
+      sent={
         isFollowed(name) ? (
-          <SentForm
-            id={`sent-${name}`}
-            letters={[{ ...one, to }]}
-            disabled={!isComplete}
-            isFollowUp
-          />
+          <SentForm id={`sent-${name}`} letters={[{ ...one, to }]} isFollowUp />
         ) : null
       }
     />

@@ -26,7 +26,7 @@ type LetterEditorProps = {
   /** Fields above the letter. */
   children?: ReactNode
   /** The form below the letter that asks when it was sent. */
-  sent: (isComplete: boolean) => ReactNode
+  sent: ReactNode
   onUse?: () => void
 }
 
@@ -88,7 +88,7 @@ export function LetterEditor(props: LetterEditorProps) {
       </div>
       {lacks ? <p className="text-caution print:hidden">{lacks}</p> : null}
       <LetterButtons {...{ letter, sheet, onUse }} isComplete={!lacks} text={blocks.join('\n\n')} />
-      {sent(!lacks)}
+      {sent}
       {isEnglish ? null : <Meaning blocks={needsClaim ? [] : bodyOf(meaning)} />}
     </>
   )
