@@ -84,7 +84,7 @@ export async function compilePage(
       const opened = fetch(url, { redirect: 'manual' }).then(
         async (response) => {
           isOpen = true
-          await response.body?.cancel()
+          await response.text()
         },
         () => pause(retryIntervalMs),
       )
