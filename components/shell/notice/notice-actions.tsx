@@ -6,7 +6,8 @@ import { useClose, useGoBack } from '@/lib/client/page/use-close'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
-import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/shell/navigation/notices'
+import type { NoticeWait } from '@/lib/domain/shell/navigation/notice-waits'
+import type { ResolvedNoticeAction } from '@/lib/domain/shell/navigation/notices'
 import { pathOf } from '@/lib/routes'
 
 type NoticeActionsProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { noticeOf } from '@/lib/domain/shell/navigation/notices'
+import { waitOf } from '@/lib/domain/shell/navigation/notice-waits'
 import { withStorage } from '../storage/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
@@ -47,6 +47,6 @@ export function getRetryTime(name: string): number | undefined {
  * screen.
  */
 export function startRetryWait(route: string | undefined): void {
-  const found = noticeOf(route)
-  if (found?.notice.wait) startRetryTime(found.name, found.notice.wait.ms)
+  const wait = waitOf(route)
+  if (route !== undefined && wait) startRetryTime(route, wait.ms)
 }

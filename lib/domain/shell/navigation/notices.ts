@@ -1,5 +1,6 @@
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { RouteName } from '@/lib/routes'
+import { type NoticeWait, noticeWaits } from './notice-waits'
 
 /**
  * A screen with one message and a few actions, rendered by `app/[notice]/page.tsx`. Its texts are
@@ -10,17 +11,6 @@ export type Notice = {
   /** The time before a retry makes sense (R8.14, R9.12). Other actions are always available. */
   readonly wait?: NoticeWait
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
-}
-
-/**
- * The screen shows when the wait ends, as a local time. A reload does not change this time. After
- * it, the button that opens `retryAt` is enabled.
- */
-export type NoticeWait = {
-  readonly ms: number
-  readonly retryAt: RouteName
-  /** The longest time until the data should be available. */
-  readonly latestMs?: number
 }
 
 export type NoticeIcon =
@@ -58,9 +48,6 @@ export type ResolvedNoticeAction =
  */
 type NoticeAction = ResolvedNoticeAction | { readonly kind: 'eidFailed' }
 
-const minuteMs = 60_000
-const hourMs = 60 * minuteMs
-
 const link = (to: RouteName, text: string): NoticeAction => ({ kind: 'link', to, text })
 const okToLogin = link('login', 'ok')
 const backToLogin = link('login', 'backToLogin')
@@ -69,14 +56,14 @@ const callSupport = { kind: 'callSupport', text: 'callSupport' } as const
 export const notices = {
   accountLockTemp: {
     icon: 'lock',
-    wait: { ms: 30 * minuteMs, retryAt: 'login' },
+    wait: noticeWaits.accountLockTemp,
     actions: [okToLogin, link('passwordRecovery', 'resetPassword')],
   },
   accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
-  regLock: { icon: 'clock', wait: { ms: 24 * hourMs, retryAt: 'signup' }, actions: [okToLogin] },
+  regLock: { icon: 'clock', wait: noticeWaits.regLock, actions: [okToLogin] },
   regIpLock: {
     icon: 'clock',
-    wait: { ms: 72 * hourMs, retryAt: 'identity' },
+    wait: noticeWaits.regIpLock,
     actions: [okToLogin, callSupport],
   },
   regFail: { icon: 'outage', actions: [link('signup', 'tryAgain'), backToLogin] },
@@ -91,14 +78,12 @@ export const notices = {
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
-    // The notice says 'a day or two'. A retry makes sense after one day.
-    wait: { ms: 24 * hourMs, retryAt: 'identity', latestMs: 30 * 24 * hourMs },
+    wait: noticeWaits.thinFile,
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   serviceFailure: {
     icon: 'outage',
-    // The notice says 'a few hours'.
-    wait: { ms: 3 * hourMs, retryAt: 'identity' },
+    wait: noticeWaits.serviceFailure,
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   smfaFailed: {
