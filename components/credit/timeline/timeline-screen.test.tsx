@@ -91,6 +91,21 @@ test('late payments show a range of months for removal, and the rule expands bel
   expect(screen.getByText('2029: your last late payment leaves.')).toBeTruthy()
 })
 
+test('the inquiries of a year share a row, which names each of them with its month', async () => {
+  const inquiry = { kind: 'inquiry', basis: 'stated', from: Date.UTC(2025, 0, 2) }
+  renderTimeline([
+    { ...inquiry, company: 'Vantry', date: Date.UTC(2027, 0, 2) },
+    { ...inquiry, company: 'Wexmotor', date: Date.UTC(2027, 3, 2) },
+    { ...inquiry, company: 'Kestrel', date: Date.UTC(2028, 3, 2) },
+  ])
+  const row = await rowOf('Vantry')
+  expect(row.getByText('01/2027 to 04/2027')).toBeTruthy()
+  await userEvent.click(row.getByText('2 hard inquiries leave'))
+  const each = row.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(each).toEqual(['01/2027 · Vantry', '04/2027 · Wexmotor'])
+  expect((await rowOf('Kestrel')).getByText('Hard inquiry leaves')).toBeTruthy()
+})
+
 test('overdue entries link to the check-up unless the host hides it', async () => {
   renderTimeline([collection, late])
   expect((await rowOf(texts.group.overdue)).getByRole('link').getAttribute('href')).toBe(

@@ -107,7 +107,7 @@ function Headline({
   if (!entries.some(isNegative)) return <p className="text-lg">{t('empty', { provider })}</p>
   if (milestones.length === 0) return <p className="text-lg">{t('noneAhead')}</p>
   return (
-    <ul className="flex flex-col gap-1 text-lg">
+    <ul className="flex flex-col gap-1 text-lg *:first:font-semibold *:first:text-xl">
       {milestones.map(({ year, kind, count }) => (
         <li key={year}>{t(`year.${kind}`, { year: `${year}`, count })}</li>
       ))}
@@ -139,7 +139,7 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   return (
     <TitledSection title={t('picture')} className="gap-2">
       <p className="max-w-prose text-ink-muted text-sm">{t('pictureNote', { count: all })}</p>
-      <ol className="flex max-w-2xl flex-col gap-3 sm:gap-2">
+      <ol className="flex flex-col gap-3 sm:gap-2">
         {years.map(({ year, leaving, staying }) => (
           <li
             key={year}

@@ -96,6 +96,20 @@ export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) 
   return [...groups].map(([name, list]) => ({ name, entries: list }))
 }
 
+/** Returns the rows of a group: its upcoming inquiries in one row, every other entry in its own. */
+export function rowsOf(group: readonly TimelineEntry[], reportDate: number): TimelineEntry[][] {
+  const inquiries = group.filter(
+    (entry) =>
+      entry.kind === 'inquiry' &&
+      entry.date !== undefined &&
+      leavingStateOf(entry, reportDate) === 'ahead',
+  )
+  return group.flatMap((entry) => {
+    if (!inquiries.includes(entry)) return [[entry]]
+    return entry === inquiries[0] ? [inquiries] : []
+  })
+}
+
 /**
  * Returns the day from which a new report should no longer show an entry (epoch ms): the first of
  * the next month.
