@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { reviewAnswers } from '@/lib/contract/choices'
 import type { ReviewAnswer } from '@/lib/domain/credit/notes/notes'
-import { EntryFacts } from './entry-facts'
+import { EntryFacts, EntryTitle } from './entry-facts'
 
 const icons = { mine: Check, notMine: X, notSure: CircleHelp }
 
@@ -17,20 +17,24 @@ type EntryCardProps = {
   answer: ReviewAnswer | undefined
   isAsked: boolean
   share: number
+  /** This entry and those that follow, if they can be confirmed together. */
+  alike: readonly ReviewEntry[]
   onAnswer: (answer: ReviewAnswer) => void
+  onAnswerAll: (alike: readonly ReviewEntry[]) => void
   onBack: (() => void) | undefined
 }
 
 /** Shows an entry's facts and the three answers. */
-export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: EntryCardProps) {
+export function EntryCard({ entry, answer, isAsked, onAnswer, ...card }: EntryCardProps) {
   const t = useTranslations('review')
   const asked = entry.isAuthorizedUser ? 'authorizedUser' : entry.kind
   const answerTexts = entry.isAuthorizedUser ? 'answerOfUser' : 'answer'
+  const { share, alike, onAnswerAll, onBack } = card
   return (
     <>
       <span aria-hidden="true" className="-order-1 block h-1 rounded-full bg-hairline print:hidden">
         <span
-          className="block h-full rounded-full bg-ink-muted"
+          className="block h-full rounded-full bg-accent-line"
           style={{ width: `${share * 100}%` }}
         />
       </span>
@@ -57,6 +61,9 @@ export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: E
             )
           })}
         </div>
+        {alike.length > 1 ? (
+          <AllMine kind={entry.kind} alike={alike} onPress={() => onAnswerAll(alike)} />
+        ) : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           {onBack ? (
             <Button variant="text" onClick={onBack}>
@@ -68,5 +75,30 @@ export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: E
         </div>
       </div>
     </>
+  )
+}
+
+type AllMineProps = {
+  kind: ReviewEntry['kind']
+  alike: readonly ReviewEntry[]
+  onPress: () => void
+}
+
+/** Lists the entries of one kind, and confirms all of them with one press. */
+function AllMine({ kind, alike, onPress }: AllMineProps) {
+  const t = useTranslations('review')
+  return (
+    <div className="flex flex-col items-start border-hairline border-t pt-3">
+      <ul className="flex flex-col text-ink-muted text-sm">
+        {alike.map((entry) => (
+          <li key={entry.keys.join()}>
+            <EntryTitle entry={entry} />
+          </li>
+        ))}
+      </ul>
+      <Button variant="text" onClick={onPress}>
+        {t('mineAll', { count: alike.length, kind })}
+      </Button>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ export function ReviewContent() {
 
 export function ReviewSkeleton() {
   return (
-    <Card className="flex max-w-2xl flex-col gap-6">
+    <Card className="flex flex-col gap-6">
       <SkeletonLines widths={['w-32', 'w-64', 'w-full', 'w-full', 'w-48']} />
       <Skeleton className="h-12 w-full" />
     </Card>

@@ -108,6 +108,19 @@ test('Back shows the previous entry’s answer, which can be changed', async () 
   expect(readNotes().review).toEqual({ k1: 'mine', k2: 'mine' })
 })
 
+test('all addresses in a row are listed and confirmed with one press', async () => {
+  const second = { ...address, keys: ['k4'], title: '2 Main St' }
+  renderReview([vantry, address, second, { ...address, keys: ['k5'], kind: 'name', title: 'Ann' }])
+  await heading(/Vantry/)
+  expect(screen.queryByText(/^Mine, all/)).toBeNull()
+  await answer('notMine')
+  const listed = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(listed).toEqual(['1 Main St', '2 Main St'])
+  await userEvent.click(screen.getByRole('button', { name: 'Mine, all 2 addresses' }))
+  await heading(/^4 of 4: Name\s*Ann$/)
+  expect(readNotes().review).toEqual({ k1: 'notMine', k2: 'notMine', k3: 'mine', k4: 'mine' })
+})
+
 test('an answer also applies to the alert about the same entry, and the entry says so', async () => {
   renderReview([vantry, address], [alert])
   await screen.findByText(texts.alertToo)

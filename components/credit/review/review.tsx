@@ -9,7 +9,7 @@ import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { reviewAnswers } from '@/lib/contract/choices'
 import type { Notes, ReviewAnswer } from '@/lib/domain/credit/notes/notes'
 import { alertsAskingAbout } from '@/lib/domain/credit/review/entry-answers'
-import { answerOf, openEntriesOf } from '@/lib/domain/credit/review/review-answers'
+import { alikeFrom, answerOf, openEntriesOf } from '@/lib/domain/credit/review/review-answers'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { EntryCard } from './entry-card'
 import { EntryTitle } from './entry-facts'
@@ -44,22 +44,28 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
   const { queue, position } = run
   const entry = queue[position]
   const asking = entry ? alertsAskingAbout(entry, alerts) : []
-  function answer(given: ReviewAnswer) {
-    if (!entry) return
-    answerEntry({ keys: entry.keys, alertIds: asking.map(({ id }) => id) }, given)
-    setRun({ queue, position: position + 1 })
-    if (position + 1 < queue.length) return
+  function answer(
+    given: ReviewAnswer,
+    answered: Run['queue'] = queue.slice(position, position + 1),
+  ) {
+    for (const one of answered)
+      answerEntry(
+        { keys: one.keys, alertIds: alertsAskingAbout(one, alerts).map(({ id }) => id) },
+        given,
+      )
+    setRun({ queue, position: position + answered.length })
+    if (position + answered.length < queue.length) return
     setLastReview(Date.now())
     notifyHost('REVIEW_DONE')
   }
   return (
     <Card
       aria-labelledby={headingId}
-      className={`flex flex-col gap-6 ${entry ? 'max-w-2xl' : ''}`}
+      className="flex flex-col gap-6"
       // The keys work only while focus is in the card. WCAG 2.1.4.
       onKeyDown={({ key, ctrlKey, altKey, metaKey }) => {
         const given = ctrlKey || altKey || metaKey ? undefined : reviewAnswers[Number(key) - 1]
-        if (given) answer(given)
+        if (given && entry) answer(given)
       }}
     >
       {since && position === 0 ? <NewEntries {...{ queue, answers, since }} /> : null}
@@ -72,7 +78,9 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
           answer={answerOf(entry, answers)}
           isAsked={asking.length > 0}
           share={position / queue.length}
+          alike={alikeFrom(queue, position)}
           onAnswer={answer}
+          onAnswerAll={(alike) => answer('mine', alike)}
           onBack={position > 0 ? () => setRun({ queue, position: position - 1 }) : undefined}
         />
       ) : (

@@ -6,9 +6,11 @@ const { generateMetadata, Page } = definePage(
   'review',
   { of: ['review', 'actOnIt'] },
   ({ section }) => (
-    <TitledScreen texts="review">
-      {section({ name: 'review', skeleton: <ReviewSkeleton />, children: <ReviewContent /> })}
-    </TitledScreen>
+    <div className="mx-auto w-full max-w-140">
+      <TitledScreen texts="review">
+        {section({ name: 'review', skeleton: <ReviewSkeleton />, children: <ReviewContent /> })}
+      </TitledScreen>
+    </div>
   ),
 )
 

@@ -25,6 +25,20 @@ export function openEntriesOf<Entry extends Keyed>(
 const personal: ReadonlySet<string> = new Set(['address', 'name', 'employer'])
 
 /**
+ * Returns the entry at a position and those of the same kind that directly follow it, if they can
+ * be confirmed at a glance: names, addresses and employers. Otherwise none.
+ */
+export function alikeFrom<Entry extends { readonly kind: string }>(
+  queue: readonly Entry[],
+  position: number,
+): Entry[] {
+  const rest = queue.slice(position)
+  const kind = rest[0]?.kind ?? ''
+  const end = rest.findIndex((entry) => entry.kind !== kind)
+  return personal.has(kind) ? rest.slice(0, end === -1 ? rest.length : end) : []
+}
+
+/**
  * Returns the entries for the check-up to ask about: those answered with "not mine" or "not sure",
  * and the personal entries without an answer.
  */
