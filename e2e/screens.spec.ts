@@ -20,7 +20,6 @@ const screens = [
     width: 1280,
     path: '/dashboard/stitch_up',
     persona: 'fair',
-    hasChart: true,
   },
 ] as const
 

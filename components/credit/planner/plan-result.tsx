@@ -66,7 +66,7 @@ export function PlanResult(props: PlanResultProps) {
       ) : (
         <>
           <p className="max-w-prose">{t('outOfReach', target)}</p>
-          <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+          <div className="grid gap-x-10 gap-y-8 @min-[52rem]:grid-cols-2">
             {plan.alternatives.map(({ kind, pathway }) => (
               <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
                 <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>

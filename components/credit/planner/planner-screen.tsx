@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { trendClass } from '@/components/credit/shared/trend/trend-class'
 import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'
@@ -10,13 +9,10 @@ import { defaultTarget, type PlannerTarget } from '@/lib/domain/credit/planner/p
 import { LazySimulator } from './lazy-simulator'
 import { SimulatorSkeleton } from './simulator-skeleton'
 
-type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
+type PlannerScreenProps = { simulator: ReactNode; cards?: ReactNode }
 
-/**
- * Planner page. `simulator` is a section, `trend` shows the planner's range, and `cards` summarizes
- * the debt plan.
- */
-export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
+/** Planner page. `simulator` is a section, and `cards` summarizes the debt plan. */
+export function PlannerScreen({ simulator, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
   return (
     <TitledScreen texts="planner">
@@ -24,11 +20,6 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
         <h2 className="sr-only">{t('simulator')}</h2>
         {simulator}
       </Card>
-      {trend ? (
-        <TitledSection title={t('trend')} className={trendClass}>
-          {trend}
-        </TitledSection>
-      ) : null}
       {cards}
     </TitledScreen>
   )

@@ -9,6 +9,12 @@ type SkeletonProps = {
 }
 
 export const simulatorClass = 'flex flex-col gap-4 sm:gap-6'
+/**
+ * The map and the result. Wide screens show them next to each other, with the result first, once
+ * the map is open.
+ */
+export const mapAndResultClass =
+  'flex flex-col gap-4 sm:gap-6 lg:has-[table]:grid lg:has-[table]:grid-cols-[minmax(0,1fr)_29rem] lg:has-[table]:gap-x-12 lg:has-[table]:*:first:order-last lg:has-[table]:*:first:sticky lg:has-[table]:*:first:top-4 lg:has-[table]:*:first:self-start'
 /** The picker and the result, next to each other if there is room. */
 export const briefSimulatorClass =
   'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center lg:justify-between'

@@ -20,6 +20,7 @@ import { pathOf } from '@/lib/routes'
 import { PlanResult } from './plan-result'
 import {
   briefSimulatorClass,
+  mapAndResultClass,
   PlanSkeleton,
   RangeSkeleton,
   simulatorClass,
@@ -57,34 +58,36 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   return (
     <div className={isBrief ? briefSimulatorClass : simulatorClass}>
       <TargetPicker target={target} onChange={chooseTarget} small={isBrief} />
-      {ReachMap ? (
-        <ReachMap
-          {...{ chooseTarget, cards, shown, disputes }}
-          chosen={target}
-          plan={isPlaceholderData ? undefined : query.data}
-        />
-      ) : null}
-      {hasMap && !ReachMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
-      <div
-        id="planned-result"
-        tabIndex={-1}
-        aria-live="polite"
-        aria-busy={isPlaceholderData}
-        className={`scroll-mt-4 transition-opacity ${isBrief ? 'min-h-18' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
-      >
-        <QueryContent
-          query={query}
-          data="scoreUp"
-          skeleton={isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
+      <div className={hasMap ? mapAndResultClass : 'contents'}>
+        {ReachMap ? (
+          <ReachMap
+            {...{ chooseTarget, cards, shown, disputes }}
+            chosen={target}
+            plan={isPlaceholderData ? undefined : query.data}
+          />
+        ) : null}
+        {hasMap && !ReachMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
+        <div
+          id="planned-result"
+          tabIndex={-1}
+          aria-live="polite"
+          aria-busy={isPlaceholderData}
+          className={`@container scroll-mt-4 transition-opacity ${isBrief ? 'min-h-18' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
         >
-          {(plan) => (
-            <PlanResult
-              {...{ plan, cards, shown, disputes, isBrief }}
-              target={shownTarget}
-              first={stepOf(shown)}
-            />
-          )}
-        </QueryContent>
+          <QueryContent
+            query={query}
+            data="scoreUp"
+            skeleton={isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
+          >
+            {(plan) => (
+              <PlanResult
+                {...{ plan, cards, shown, disputes, isBrief }}
+                target={shownTarget}
+                first={stepOf(shown)}
+              />
+            )}
+          </QueryContent>
+        </div>
       </div>
     </div>
   )

@@ -1,7 +1,6 @@
 import { definePage } from '@/app/page-sections'
 import { LazyDebtPlanTeaser } from '@/components/credit/debt-plan/lazy-teaser'
 import { PlannerScreen, simulatorSection } from '@/components/credit/planner/planner-screen'
-import { trendSections } from '@/components/credit/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/credit/planner/pathway'
 
 const texts = { of: ['planner', 'firstStep', 'alertTitles', 'score', 'coachTeaser'] } as const
@@ -16,7 +15,6 @@ const { generateMetadata, Page } = definePage(
     return (
       <PlannerScreen
         simulator={simulatorSection(section, { target, hasMap: true })}
-        trend={features.scoreTrend ? trendSections(section).content : undefined}
         cards={
           features.reports
             ? section({ name: 'coachTeaser', skeleton: null, children: <LazyDebtPlanTeaser /> })
