@@ -63,7 +63,7 @@ test('a consumer over a limit opens the coach by keyboard and sees payments and 
   expect(page.url()).not.toContain(String(monthly))
   await page.reload()
   await expect(amount).toHaveValue(String(monthly))
-  await expect(page.getByRole('table', { name: coach.monthly })).toBeVisible()
+  await expect(page.getByText(coach.statementDay)).toBeVisible()
 })
 
 function dollars(amount: number): string {

@@ -119,7 +119,9 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
   const checkOwnRate = (typed = '') => typed.trim() === '' || checkRate(typed)
   return (
     <>
-      <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+      <div
+        className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 ${errors.monthlyAmount || errors.rate ? 'items-start' : 'items-end'}`}
+      >
         <TextField
           {...register('monthlyAmount', { validate: checkAmount })}
           {...number}

@@ -1,6 +1,7 @@
 import { CalendarClock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { DescriptionList } from '@/components/ui/description-list'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { RowTable } from '@/components/ui/row-table'
 import type { Strategy } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
@@ -8,6 +9,7 @@ import {
   comparePlans,
   extraPayment,
   type PaymentPlan,
+  type Reached,
   withExtraPayment,
 } from '@/lib/domain/credit/debt-plan/payment-plan'
 import { formatCents, formatDollars } from '@/lib/domain/credit/debt-plan/utilization'
@@ -29,10 +31,12 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const planned = { cards, date, payment, plan }
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex max-w-prose flex-col gap-2">
-        <h3 className="font-semibold text-lg">
+      <div className="flex max-w-3xl flex-col gap-2">
+        <h3 className="font-normal text-base text-ink-muted">
           {t('planCaption', { amount: formatCents(payment.monthly) })}
         </h3>
+        <Conclusion plan={plan} date={date} />
+        <Extra {...planned} />
         {note ? <p>{t(`alike.${note}`)}</p> : null}
         {quickest.length > 0 ? (
           <p className="text-ink-muted text-sm">{t('quickestMeans')}</p>
@@ -61,14 +65,10 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
         </div>
       )}
       <OwedChart {...planned} />
-      <div className="flex max-w-prose flex-col gap-2">
-        <Conclusion plan={plan} date={date} />
-        <Extra {...planned} />
-        <p className="flex items-start gap-2">
-          <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-          {t('statementDay')}
-        </p>
-      </div>
+      <p className="flex max-w-prose items-start gap-2">
+        <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {t('statementDay')}
+      </p>
       <PlanDetails {...planned} hasOneRate={alike !== undefined} />
     </div>
   )
@@ -80,33 +80,61 @@ type ComparisonTableProps = {
   marksOf: (strategy: Strategy) => string[]
 }
 
+/** Compares the figures in which the plans differ. Those that are the same follow as a list. */
 function ComparisonTable({ plans, date, marksOf }: ComparisonTableProps) {
   const t = useTranslations('coach')
   const months = (['paidOff', 'together', 'each'] as const).filter((row) =>
     plans.some((plan) => plan[row] !== undefined),
   )
-  const columns = plans.map(({ strategy }) => {
-    const name = plans.length > 1 ? t(`strategies.${strategy}`) : t('yourPlan')
-    return { key: strategy, header: <Marked name={name} marks={marksOf(strategy)} /> }
-  })
-  const interest = plans.map((one) =>
-    typeof one.paidOff === 'number' ? formatDollars(one.interest) : t('noEnd'),
-  )
-  const rows = months.map((row) => ({
+  const interest = {
+    key: 'interest',
+    header: t('rows.interest'),
+    values: plans.map((one) =>
+      typeof one.paidOff === 'number' ? formatDollars(one.interest) : t('noEnd'),
+    ),
+  }
+  const reached = months.map((row) => ({
     key: row,
     header: t(`rows.${row}`),
-    cells: plans.map((plan) => (
-      <ReachedMonth key={plan.strategy} month={plan[row] ?? 'othersOwe'} date={date} />
+    values: plans.map((plan) => plan[row] ?? 'othersOwe'),
+  }))
+  const figures: readonly ComparedFigure[] = [interest, ...reached]
+  const rows = figures.map(({ values, ...row }) => ({
+    ...row,
+    isSame: new Set(values).size === 1,
+    cells: plans.map(({ strategy }, index) => (
+      <PlanFigure key={strategy} figure={values[index]} date={date} />
     )),
   }))
+  const columns = plans.map(({ strategy }) => ({
+    key: strategy,
+    header: <Marked name={t(`strategies.${strategy}`)} marks={marksOf(strategy)} />,
+  }))
+  const different = rows.filter(({ isSame }) => !isSame)
   return (
-    <RowTable
-      label={t('monthly')}
-      columns={columns}
-      rows={[{ key: 'interest', header: t('rows.interest'), cells: interest }, ...rows]}
-    />
+    <>
+      {different.length > 0 ? (
+        <RowTable label={t('monthly')} columns={columns} rows={different} />
+      ) : null}
+      <DescriptionList
+        details={rows
+          .filter(({ isSame }) => isSame)
+          .map(({ header: name, cells: [value] }) => ({ name, value }))}
+        className="flex flex-wrap gap-x-12 gap-y-3 empty:hidden"
+      />
+    </>
   )
 }
+
+type ComparedFigure = { key: string; header: string; values: readonly (Reached | string)[] }
+type PlanFigureProps = { figure: Reached | string | undefined; date: number | undefined }
+
+function PlanFigure({ figure = '', date }: PlanFigureProps) {
+  return isReached(figure) ? <ReachedMonth month={figure} date={date} /> : figure
+}
+
+const isReached = (figure: Reached | string): figure is Reached =>
+  typeof figure === 'number' || ['never', 'later', 'othersOwe'].includes(figure)
 
 function Marked({ name, marks }: { name: string; marks: readonly string[] }) {
   return (
@@ -121,6 +149,8 @@ function Marked({ name, marks }: { name: string; marks: readonly string[] }) {
   )
 }
 
+const conclusionClass = 'text-balance font-semibold text-2xl'
+
 function Conclusion({
   plan: { paidOff, interest },
   date,
@@ -133,11 +163,15 @@ function Conclusion({
   const { formatMonth } = dateFormatsOf(useLocale())
   if (typeof paidOff === 'string')
     return (
-      <p className="font-semibold">{t(paidOff === 'never' ? 'paidOffNever' : 'paidOffLater')}</p>
+      <p className={conclusionClass}>{t(paidOff === 'never' ? 'paidOffNever' : 'paidOffLater')}</p>
     )
   const month = date === undefined ? 'none' : formatMonth(addMonths(date, paidOff))
   const cost = interest > 0 ? formatDollars(interest) : 'none'
-  return <p>{t('paidOff', { span: spanOf(paidOff), date: month, interest: cost })}</p>
+  return (
+    <p className={conclusionClass}>
+      {t('paidOff', { span: spanOf(paidOff), date: month, interest: cost })}
+    </p>
+  )
 }
 
 function Extra({
