@@ -6,11 +6,12 @@ import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { useFindings } from '@/components/credit/shared/use-findings'
 import { useNotes } from '@/components/credit/shared/use-notes'
+import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { usePrintTexts } from '@/lib/client/page/use-printing'
+import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
 import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
 import { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
@@ -49,7 +50,6 @@ function useFocusAfterKit(id: string | undefined): void {
 }
 
 export function CheckUpContent() {
-  const t = useTranslations('checkUp')
   const { query, findings, leftOut } = useFindings()
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const { data: entries = [] } = useEndpointQuery('/api/review')
@@ -59,7 +59,6 @@ export function CheckUpContent() {
       {(checkUp) => (
         <div className="flex flex-col gap-10 print:block print:space-y-6">
           <ToClearUp items={toClear} />
-          <PartLink to="disputes">{t('toDisputes')}</PartLink>
           <CheckedReports {...checkUp} findings={findings} leftOut={leftOut} />
         </div>
       )}
@@ -90,6 +89,7 @@ function CheckedReports(props: CheckedReportsProps) {
     ),
   )
   usePrintTexts({ name: undefined, date: reports })
+  const isPrinting = useIsPrinting()
   const { count, amount } = totalOf(findings.map(worthCheckingOf))
   if (checked.length === 0) return <p>{t('noReport')}</p>
   return (
@@ -103,6 +103,7 @@ function CheckedReports(props: CheckedReportsProps) {
         {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
         {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}
         <LeftOutNote leftOut={notRead} />
+        <PartLink to="disputes">{t('toDisputes')}</PartLink>
       </div>
       {checkUpRules.map((rule) => (
         <RuleFindings
@@ -114,13 +115,17 @@ function CheckedReports(props: CheckedReportsProps) {
       <ListedBankruptcies bankruptcies={bankruptcies} />
       <TitledSection title={t('checkedTitle')} className="gap-3">
         <p className="text-ink-muted">{t('checkedReports', { reports })}</p>
-        <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">
-          {checkUpRules.map((rule) => (
-            <li key={rule} className="border-hairline border-t pt-2">
-              {t(`rules.${rule}.checked`)}
-            </li>
-          ))}
-        </ul>
+        <Disclosure
+          summary={t('checkedRules', { count: checkUpRules.length })}
+          open={isPrinting ? true : undefined}
+          className="border-hairline border-y"
+        >
+          <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+            {checkUpRules.map((rule) => (
+              <li key={rule}>{t(`rules.${rule}.checked`)}</li>
+            ))}
+          </ul>
+        </Disclosure>
       </TitledSection>
     </div>
   )

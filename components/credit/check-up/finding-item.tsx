@@ -26,38 +26,49 @@ export function FindingItem({ finding }: { finding: Finding }) {
   const unnamed = t(kind === 'file' ? 'facts.file' : 'unnamed')
   const figures = findingFigures(finding, locale)
   const facts = entryFacts(entry, locale).filter(({ name }) => name !== kind)
+  const amount = facts.find(({ name }) => name === 'amount')
   return (
     <li
       id={id}
-      className="flex break-inside-avoid flex-col gap-3 border-hairline border-b py-5 lg:flex-row lg:items-start lg:gap-8"
+      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-hairline border-b py-5"
     >
-      <div className="flex min-w-0 grow flex-col gap-3">
-        <div>
-          <h3 className="font-semibold text-lg">
-            {company ? <BureauText>{company}</BureauText> : unnamed}
-          </h3>
-          <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
-        </div>
-        <DescriptionList
-          details={facts.map(({ name, value }) => ({
-            name: t(`facts.${name}`),
-            value: name === 'status' ? <BureauCode code={entry.status} /> : value,
-          }))}
-          className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-5 print:grid-cols-5"
-        />
-        {Object.keys(evidence).length > 0 ? (
-          <p className="font-medium">{t('evidence', { ...figures, rule })}</p>
-        ) : null}
-        <SentLetters entryKey={entry.entryKey} />
+      <div>
+        <h3 className="font-semibold text-lg">
+          {company ? <BureauText>{company}</BureauText> : unnamed}
+        </h3>
+        <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
       </div>
-      <Button
-        variant="quiet"
-        aria-label={t('openKitNamed', { name: checkedEntryName(entry) ?? unnamed })}
-        className="shrink-0"
-        onClick={() => open(id)}
-      >
-        {t('openKit')}
-      </Button>
+      {amount ? (
+        <p className="text-right">
+          <span className="block font-semibold text-xl">{amount.value}</span>
+          <span className="block text-ink-muted text-sm">{t('facts.amount')}</span>
+        </p>
+      ) : null}
+      <div className="col-span-full flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="flex min-w-0 grow flex-col gap-3">
+          <DescriptionList
+            details={facts
+              .filter((fact) => fact !== amount)
+              .map(({ name, value }) => ({
+                name: t(`facts.${name}`),
+                value: name === 'status' ? <BureauCode code={entry.status} /> : value,
+              }))}
+            className="flex flex-wrap gap-x-10 gap-y-2"
+          />
+          {Object.keys(evidence).length > 0 ? (
+            <p className="font-medium">{t('evidence', { ...figures, rule })}</p>
+          ) : null}
+          <SentLetters entryKey={entry.entryKey} />
+        </div>
+        <Button
+          variant="quiet"
+          aria-label={t('openKitNamed', { name: checkedEntryName(entry) ?? unnamed })}
+          className="shrink-0"
+          onClick={() => open(id)}
+        >
+          {t('openKit')}
+        </Button>
+      </div>
     </li>
   )
 }
