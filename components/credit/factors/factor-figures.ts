@@ -149,3 +149,10 @@ const figuresOfFactor: Record<
     return { figure: figure || none, lines: [], guide: t('records.guide') }
   },
 }
+
+const longestNumber = 12
+
+/** Returns the size of a figure on its factor's page: a phrase is smaller than a number. */
+export function pageFigureClass(figure: string): string {
+  return figure.length > longestNumber ? 'text-balance text-2xl' : 'text-3xl'
+}

@@ -208,6 +208,33 @@ test('an entry worth checking links to its letter, below the number and the amou
   expect(screen.getByRole('link', { name: '1 entry worth checking · $1,555' })).toBeTruthy()
 })
 
+test('the page of collections gives an advice once, below the entries that it is about', async () => {
+  const worthChecking = [{ id: 'discharged-1', isLikelyError: true, amount: 1_610_00 }]
+  const items = ['Skylark Wireless', 'Lindenhurst Dental', 'Northband Cable'].map((name) => ({
+    id: name,
+    kind: 'collection',
+    name,
+    advice: name === 'Lindenhurst Dental' ? 'medical' : 'discharged',
+  }))
+  renderPage('records', {
+    '/api/factor-details': [{ ...details, items }],
+    '/api/factor-rows': [
+      { ...rows, records: { ...rows.records, collections: 3, advice: ['discharged', 'medical'] } },
+    ],
+    '/api/first-step': [{ provider: 'EFX', pastDue: [], worthChecking }],
+  })
+  const list = await screen.findByRole('region', { name: en.factorPages.records.items })
+  const texts = (await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent)
+  const { discharged, medical } = en.collectionAdvice
+  expect(texts).toEqual([
+    'Skylark WirelessCollection',
+    `Northband CableCollection${discharged}`,
+    `Lindenhurst DentalCollection${medical}`,
+  ])
+  expect(screen.getAllByText(discharged)).toHaveLength(1)
+  expect(await screen.findByRole('link', { name: '1 entry worth checking · $1,610' })).toBeTruthy()
+})
+
 test('a factor page gives the same advice whether it is opened first or after other pages', async () => {
   const owed = { id: '1', name: 'Quillhaven', lastFour: '7577', isAuthorizedUser: false }
   respondWith({

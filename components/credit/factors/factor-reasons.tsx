@@ -45,7 +45,13 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                     className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:grid-cols-2' : ''}`}
                   >
                     {reasonsOf(factor, kind).map((reason) => (
-                      <Reason key={reason.code} factor={reason} {...{ figures, rows, file }} />
+                      <Reason
+                        key={reason.code}
+                        factor={reason}
+                        // Above and below, these pages give the advice that is based on the file.
+                        isGeneral={factor === 'utilization' || factor === 'records'}
+                        {...{ figures, rows, file }}
+                      />
                     ))}
                   </ul>
                   <QuotedReasons factors={quotedOf(factor, kind)} label={label} />
@@ -72,9 +78,10 @@ type ReasonProps = {
   figures: Readonly<Record<string, readonly ReasonFigure[]>> | undefined
   rows: FactorRows | undefined
   file: AdviceFile
+  isGeneral: boolean
 }
 
-function Reason({ factor: { reason }, figures, rows, file }: ReasonProps) {
+function Reason({ factor: { reason }, figures, ...advice }: ReasonProps) {
   if (!reason) return null
   const own = figures?.[reason.code]
   return (
@@ -83,8 +90,8 @@ function Reason({ factor: { reason }, figures, rows, file }: ReasonProps) {
       <p className="text-ink-muted text-sm">{reason.meaning}</p>
       {own ? <OwnFigures figures={own} /> : null}
       {reason.action ? (
-        <p className="text-sm">
-          <Advice reason={reason} rows={rows} file={file} />
+        <p className="text-sm empty:hidden">
+          <Advice reason={reason} {...advice} />
         </p>
       ) : null}
     </li>

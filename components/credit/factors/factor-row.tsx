@@ -12,7 +12,7 @@ import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { generalActions } from '@/lib/domain/credit/reasons/own-advice'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
-import { useFactorFigures } from './factor-figures'
+import { pageFigureClass, useFactorFigures } from './factor-figures'
 import { FactorStateLabel } from './factor-state-label'
 
 type FactorProps = {
@@ -124,7 +124,9 @@ export function FactorFacts({
         <FactorStateLabel factor={factor} state={state} />
       </div>
       <div className="flex min-w-0 flex-col gap-0.5 max-lg:order-1">
-        <p className={`font-semibold ${isPage ? 'text-3xl' : 'max-sm:text-sm sm:leading-6'}`}>
+        <p
+          className={`font-semibold ${isPage ? pageFigureClass(figure) : 'max-sm:text-sm sm:leading-6'}`}
+        >
           {figure}
         </p>
         <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm">
@@ -157,7 +159,7 @@ export function FactorFacts({
               {isFirst ? (
                 <FirstStepTitle step={step} />
               ) : (
-                <FactorAdvice {...{ factor, rows, hurting, advice }} />
+                <FactorAdvice {...{ factor, rows, hurting, advice, isPage }} />
               )}
             </p>
           )}
@@ -169,9 +171,15 @@ export function FactorFacts({
 
 /**
  * Gives advice if the first step is about another factor: about collections, a bankruptcy or the
- * first reason.
+ * first reason. The page of collections gives it below each entry.
  */
-function FactorAdvice({ factor, rows, hurting, advice }: FactorProps) {
+function FactorAdvice({
+  factor,
+  rows,
+  hurting,
+  advice,
+  isPage,
+}: FactorProps & { isPage: boolean }) {
   const t = useTranslations('factors')
   const [first] = hurting.flatMap(({ reason }) => reason ?? [])
   const tBankruptcy = useTranslations('bankruptcyAdvice')
@@ -179,6 +187,7 @@ function FactorAdvice({ factor, rows, hurting, advice }: FactorProps) {
   const { bankruptcyAdvice } = rows.records
   if (factor === 'records' && !isAboutCollections && bankruptcyAdvice)
     return tBankruptcy(bankruptcyAdvice)
+  if (isAboutCollections && isPage) return t('records.eachEntry')
   const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
   return (
     <Advice

@@ -1,7 +1,9 @@
 'use client'
 
 import { useAdviceFile } from '@/components/credit/shared/advice'
+import { CheckUpLink } from '@/components/credit/shared/check-up-link'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { buttonClass } from '@/components/ui/button/button'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
@@ -42,22 +44,24 @@ export function FactorRowsSection() {
 }
 
 function useFactorAdvice() {
-  const { stepOf, isLoading } = useFirstStep()
-  return { stepOf, isLoading, file: useAdviceFile() }
+  const { stepOf, isLoading, worthChecking } = useFirstStep()
+  return { stepOf, isLoading, worthChecking, file: useAdviceFile() }
 }
 
-const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
+const summaryClass = 'relative rounded border border-hairline bg-paper-raised p-4 sm:p-6'
 const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
 
 /** Shows one factor's row for the shown bureau, at the top of the factor's page. */
 export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
   const advice = useFactorAdvice()
   return (
-    <div className={`flex flex-col gap-3 ${summaryClass}`}>
-      <FactorImpact factor={factor} />
+    <div className={summaryClass}>
+      <div className="absolute top-4 right-4 sm:top-6 sm:right-6">
+        <FactorImpact factor={factor} />
+      </div>
       <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={summarySkeleton}>
         {(rows, reasonsOf) => (
-          <div className="grid gap-x-8 gap-y-1 md:grid-cols-2 md:*:first:col-span-full">
+          <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:*:first:col-span-full">
             <FactorFacts
               factor={factor}
               rows={rows}
@@ -65,6 +69,13 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
               advice={advice}
               isPage
             />
+            {factor === 'records' && rows.records.advice.length > 0 ? (
+              <CheckUpLink
+                entries={advice.worthChecking}
+                provider={rows.provider}
+                className={`max-lg:order-4 md:col-start-2 ${buttonClass('primary')} text-on-accent! no-underline!`}
+              />
+            ) : null}
           </div>
         )}
       </BureauContent>

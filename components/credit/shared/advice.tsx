@@ -15,6 +15,8 @@ type AdviceProps = {
   reason: Pick<Reason, 'action' | 'actionName'>
   rows: FactorRows | undefined
   file: AdviceFile
+  /** Shows only general advice. Set if the page shows the advice about the file elsewhere. */
+  isGeneral?: boolean
 }
 
 /** Loads and returns the data that advice depends on: the cards and the entries in question. */
@@ -35,7 +37,7 @@ const clearUpKeys = {
  * Shows advice about a reason: based on the file's collections and cards if they apply, otherwise
  * general.
  */
-export function Advice({ reason: { action, actionName }, rows, file }: AdviceProps) {
+export function Advice({ reason: { action, actionName }, rows, file, isGeneral }: AdviceProps) {
   const t = useTranslations('collectionAdvice')
   const tScore = useTranslations('score')
   const tFirstStep = useTranslations('firstStep')
@@ -45,6 +47,7 @@ export function Advice({ reason: { action, actionName }, rows, file }: AdvicePro
   const allCards = bureaus.flatMap(({ cards }) => cards)
   const own = rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards }) : []
   if (own.length === 0) return action
+  if (isGeneral) return null
   const words = own
     .map((one) => {
       if ('advice' in one) return t(one.advice)

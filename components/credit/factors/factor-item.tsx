@@ -1,0 +1,145 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { DisputeNote } from '@/components/credit/shared/use-disputes'
+import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
+import { BureauText } from '@/components/ui/bureau-wording'
+import { useIsHidden } from '@/lib/client/page/page-context'
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
+import type { FactorItem } from '@/lib/contract/bff/credit/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
+import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
+import { ratioOf } from '@/lib/domain/credit/report/utilization'
+import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
+
+export type FoundItem = FactorItem & { finding: Finding | undefined }
+type ItemProps = { factor: FactorGroup; item: FoundItem; isFirst: boolean }
+
+/** Shows an item: its name and details, and at the right edge its amount or its figures. */
+export function Item({ factor, item, isFirst }: ItemProps) {
+  const t = useTranslations('factorPages')
+  const lines = useItemLines(factor, item).flatMap((line) => line || [])
+  const hasAmount = factor === 'records' || factor === 'balances'
+  const amount = hasAmount && item.balance !== undefined ? formatMoney(item.balance) : undefined
+  return (
+    <div
+      className={`grid gap-x-6 gap-y-1 pt-3.5 ${hasAmount ? 'grid-cols-[minmax(0,1fr)_auto]' : 'sm:grid-cols-2'}`}
+    >
+      <div>
+        <p className="font-medium">
+          {item.name ? <BureauText>{item.name}</BureauText> : t('unnamed')}
+        </p>
+        <p className="text-ink-muted text-sm">
+          {t(`kind.${item.recordKind ?? item.kind}`, {
+            number: item.maskedNumber ?? '',
+            isClosed: item.isClosed ? 'yes' : 'no',
+          })}
+        </p>
+        {hasAmount ? <ItemLines lines={lines} status={item.status} /> : null}
+        <DisputeNote
+          name={item.name}
+          opened={item.date}
+          entryKey={item.entryKey}
+          isDisputed={item.isDisputed}
+          bankruptcy={item.bankruptcy}
+        />
+      </div>
+      <div className={`flex flex-col ${hasAmount ? 'items-end' : 'gap-0.5'}`}>
+        {amount ? <p className="font-semibold text-lg leading-6">{amount}</p> : null}
+        {hasAmount ? null : <ItemLines lines={lines} status={item.status} />}
+        <LetterLink finding={item.finding} />
+        {factor === 'utilization' && item.limit ? (
+          <UtilizationBar
+            percent={ratioOf(item.balance, item.limit)}
+            textHidden
+            areMarksLabeled={isFirst}
+          />
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+type ItemLinesProps = { lines: readonly (string | number)[]; status: string | undefined }
+
+function ItemLines({ lines, status }: ItemLinesProps) {
+  return lines.map((line) => (
+    <p key={line} className="text-sm">
+      {line === status ? <BureauCode code={status} /> : line}
+    </p>
+  ))
+}
+
+function LetterLink({ finding }: Pick<FoundItem, 'finding'>) {
+  const t = useTranslations('checkUpLine')
+  const isHidden = useIsHidden('checkUp')
+  if (!finding || isHidden) return null
+  return (
+    <ScreenLink path={kitPathOf(finding.id)} className="self-auto! text-sm">
+      {t('openLetter')}
+    </ScreenLink>
+  )
+}
+
+/** Says what to do about a collection or a bankruptcy. Renders nothing without advice. */
+export function ItemAdvice({ item: { advice, bankruptcyAdvice } }: { item: FoundItem }) {
+  const t = useTranslations('collectionAdvice')
+  const tBankruptcy = useTranslations('bankruptcyAdvice')
+  if (!(advice || bankruptcyAdvice)) return null
+  return (
+    <div className="mt-2 flex max-w-prose flex-col gap-2">
+      {advice ? <p>{t(advice)}</p> : null}
+      {bankruptcyAdvice ? <p>{tBankruptcy(bankruptcyAdvice)}</p> : null}
+    </div>
+  )
+}
+
+/** Returns an item's details that are relevant to a factor. Only the strings are shown. */
+function useItemLines(
+  factor: FactorGroup,
+  item: FactorItem,
+): (string | number | false | undefined)[] {
+  const t = useTranslations('factorPages')
+  const tFactors = useTranslations('factors')
+  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
+  const { limit, pastDue = 0, late = 0, lastLate, date, kind } = item
+  const opened = date !== undefined && t(`dated.${kind}`, { date: formatDate(date) })
+  const balance = item.balance === undefined ? undefined : formatMoney(item.balance)
+  switch (factor) {
+    case 'payments':
+      return [
+        lastLate !== undefined &&
+          tFactors('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
+        pastDue > 0 && t('item.pastDue', { amount: formatMoney(pastDue) }),
+        item.status,
+      ]
+    case 'utilization':
+      return cardLines(item, t)
+    case 'balances':
+      return [
+        balance !== undefined &&
+          limit &&
+          t(item.isCard ? 'item.cardBalance' : 'item.balanceOf', {
+            balance,
+            limit: formatMoney(limit),
+          }),
+      ]
+    case 'records':
+      return [opened, item.status]
+    default:
+      return [opened]
+  }
+}
+
+function cardLines(
+  { balance, limit }: FactorItem,
+  t: ReturnType<typeof useTranslations<'factorPages'>>,
+): string[] {
+  if (balance === undefined) return []
+  if (!limit) return [formatMoney(balance), t('item.noLimit')]
+  const amounts = { balance: formatMoney(balance), limit: formatMoney(limit) }
+  const used = t('item.used', { percent: formatPercent((balance * 100) / limit), ...amounts })
+  return balance > limit
+    ? [used, t('item.overLimit', { amount: formatMoney(balance - limit) })]
+    : [used]
+}
