@@ -33,8 +33,8 @@ export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActio
   return (
     <>
       {first}
-      {wait ? <RetryButton name={name} wait={wait} /> : null}
       {others}
+      {wait ? <RetryButton name={name} wait={wait} /> : null}
     </>
   )
 }
@@ -84,12 +84,17 @@ export function RetryTime({ name, wait }: RetryProps) {
       : undefined
   return (
     <div className="flex flex-col gap-1">
-      <p id={retryTimeId} role="status" className="min-h-6 text-balance font-medium">
-        {opensAt === undefined
-          ? null
-          : open
-            ? t('openNow')
-            : t('opensAt', { time: formatLocalTime(opensAt, Date.now()) })}
+      <p id={retryTimeId} role="status" className="min-h-14 text-balance font-medium sm:min-h-18">
+        {opensAt === undefined ? null : open ? (
+          <span className="font-semibold text-2xl">{t('openNow')}</span>
+        ) : (
+          t.rich('opensAt', {
+            time: formatLocalTime(opensAt, Date.now()),
+            clock: (time) => (
+              <span className="block font-semibold text-2xl sm:text-3xl">{time}</span>
+            ),
+          })
+        )}
       </p>
       {latest === undefined ? null : (
         <p className="text-ink-muted text-sm">{t('latest', { day: formatLocalDate(latest) })}</p>
@@ -104,7 +109,9 @@ function RetryButton({ name, wait }: RetryProps) {
   const { open } = useRetryTime(name, wait.ms)
   return (
     <Button
-      variant="quiet"
+      // Until it opens, only the time matters, so this button is drawn as text.
+      variant={open ? 'quiet' : 'text'}
+      className={open ? '' : 'text-ink-muted! no-underline!'}
       aria-describedby={retryTimeId}
       locked={!open}
       onClick={() => router.push(pathOf(wait.retryAt))}
