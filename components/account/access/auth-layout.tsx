@@ -14,7 +14,7 @@ export async function AuthLayout({
 }) {
   const t = await getTranslations('auth.sidebar')
   return (
-    <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-16">
+    <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-28">
       <div className="mx-auto flex w-full flex-col gap-8 sm:max-w-form @min-[61rem]:mx-0">
         {children}
         {hasScoreNote ? (
@@ -31,13 +31,13 @@ const features = ['score', 'report', 'alerts'] as const
 async function AuthSidebar() {
   const t = await getTranslations('auth.sidebar')
   return (
-    <aside className="hidden max-w-lg flex-col gap-7 justify-self-end @min-[61rem]:flex">
-      <h2 className="text-2xl">{t('title')}</h2>
+    <aside className="hidden max-w-lg flex-col gap-8 justify-self-end @min-[61rem]:flex">
+      <h2 className="text-balance text-3xl">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {features.map((feature) => (
           <div
             key={feature}
-            className="grid grid-cols-[9rem_1fr] gap-4 border-hairline border-b py-3"
+            className="grid grid-cols-[9rem_1fr] gap-4 border-hairline border-b py-4"
           >
             <dt className="font-medium">{t(feature)}</dt>
             <dd className="text-ink-muted">{t(`${feature}Text`)}</dd>
