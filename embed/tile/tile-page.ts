@@ -50,7 +50,7 @@ export function tileStart(
   { nonce, styleSheets }: Sources,
 ): string {
   const { locale, hostName, config } = pageContext
-  const { scheme = 'auto', logo, productName = hostName } = config
+  const { scheme = 'auto', logo } = config
   const { heading } = messages.tile[tile]
   return `<!doctype html>
 <html lang="${languageTags[locale]}" data-scheme="${scheme}">
@@ -64,9 +64,10 @@ ${styleSheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
 <body class="bg-paper-raised">
 <main aria-busy="true" class="group/tile relative flex min-h-45 flex-col gap-1.5 p-3">
 <div class="flex min-h-5 items-center justify-between gap-3"><h1 class="text-ink-muted text-sm">${heading}</h1>
-${logo ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(hostName)}" class="h-5 max-w-28 object-contain">` : `<p class="font-semibold text-sm">${escapeHtml(productName)}</p>`}</div>
+${logo ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(hostName)}" class="h-5 max-w-28 object-contain">` : ''}</div>
 <div class="flex grow items-center gap-3">${tile === 'score' ? gauge : figure('font-semibold text-3xl')}
-<div><p data-words="caption" role="status" class="font-semibold text-lg/6 group-aria-busy/tile:animate-pulse">${messages.tile.loading}</p>
+${skeleton}
+<div><p data-words="caption" role="status" class="font-semibold text-lg/6 group-aria-busy/tile:sr-only">${messages.tile.loading}</p>
 <p data-words="source" hidden class="text-ink-muted text-sm/4"></p></div></div>
 <p data-words="step" data-label="${messages.firstStep.heading}" hidden class="text-sm before:mr-1.5 before:text-ink-muted before:content-[attr(data-label)]"></p>
 <button type="button" data-words="open" hidden class="self-start font-semibold text-link text-sm underline-offset-4 after:absolute after:inset-0 hover:underline"></button>
@@ -85,6 +86,10 @@ const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const figure = (classes: string): string => `<p data-words="figure" hidden class="${classes}"></p>`
+
+/** Bars in place of the words, while the data or a token of the host is awaited. */
+const skeleton = `<div aria-hidden="true" class="hidden flex-col gap-2 group-aria-busy/tile:flex">
+<span class="h-5 w-36 animate-pulse rounded-sm bg-hairline"></span><span class="h-4 w-28 animate-pulse rounded-sm bg-hairline"></span></div>`
 
 /** The score page's gauge, without the space for its ticks. */
 const gauge = `<div class="w-24 shrink-0"><div data-gauge class="relative">
