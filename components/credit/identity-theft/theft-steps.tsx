@@ -149,7 +149,7 @@ function Task({ name, label, ticks, tick, children }: TaskProps) {
   const { formatLocalDate } = dateFormatsOf(useLocale())
   const day = ticks[name]
   return (
-    <div className="flex flex-wrap items-center gap-x-6">
+    <div className="flex flex-wrap items-center gap-x-6 max-sm:justify-between max-sm:gap-x-3">
       <Checkbox
         id={`tick-${name}`}
         label={day === undefined ? label : t('doneOn', { label, date: formatLocalDate(day) })}
@@ -157,7 +157,9 @@ function Task({ name, label, ticks, tick, children }: TaskProps) {
         onChange={(isDone) => tick(name, isDone)}
         className="sm:min-w-52"
       />
-      <div className="flex flex-wrap items-center gap-x-6 max-sm:pl-8 print:hidden">{children}</div>
+      <div className="flex flex-wrap items-center gap-x-6 max-sm:gap-x-4 max-sm:pl-8 print:hidden">
+        {children}
+      </div>
     </div>
   )
 }

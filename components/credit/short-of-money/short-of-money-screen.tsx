@@ -167,17 +167,19 @@ function AmountForm({ typed, keep }: AmountFormProps) {
     <form
       noValidate
       onSubmit={handleSubmit(({ amount }) => keep(amount.trim() || undefined))}
-      className="flex max-w-md flex-col gap-4 print:hidden"
+      className={`flex flex-col gap-x-6 gap-y-4 sm:flex-row ${formState.errors.amount ? 'sm:items-center' : 'sm:items-end'} print:hidden`}
     >
-      <TextField
-        {...register('amount', { validate: check })}
-        inputMode="decimal"
-        autoComplete="off"
-        label={t('amount')}
-        hint={t('amountHint')}
-        error={formState.errors.amount?.message}
-      />
-      <div className="flex flex-wrap gap-3">
+      <div className="grow sm:max-w-md">
+        <TextField
+          {...register('amount', { validate: check })}
+          inputMode="decimal"
+          autoComplete="off"
+          label={t('amount')}
+          hint={t('amountHint')}
+          error={formState.errors.amount?.message}
+        />
+      </div>
+      <div className="flex shrink-0 flex-wrap gap-3">
         <Button type="submit">{t('show')}</Button>
         <Button variant="quiet" onClick={() => window.print()}>
           {t('print')}
