@@ -8,7 +8,11 @@ import { type BenchServers, uncounted } from './bench'
 export type Listening = { readonly port: number; readonly running: RunningProcess }
 
 /** Starts another web app in front of the same sandbox. */
-export async function startInstance(servers: BenchServers, name: string): Promise<Listening> {
+export async function startInstance(
+  servers: BenchServers,
+  name: string,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<Listening> {
   const port = await findFreePort()
   const options = {
     mode: 'production' as const,
@@ -19,6 +23,7 @@ export async function startInstance(servers: BenchServers, name: string): Promis
     sandboxPort: Number(new URL(servers.sandbox).port),
     webEnv: {
       ...uncounted,
+      ...variables,
       PUBLIC_URL: `http://localhost:${port}`,
       TRUSTED_PROXIES: '127.0.0.1/32',
     },
