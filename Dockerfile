@@ -9,8 +9,13 @@ RUN npm ci
 
 FROM deps AS build
 ARG DEPLOYMENT_ID
+ARG SOURCE_MAPS
 COPY . .
-RUN npm run build
+RUN npm run build && mkdir -p .next/source-maps
+
+# Files for the error service, not an image: docs/operations/telemetry.md.
+FROM scratch AS source-maps
+COPY --from=build /app/.next/source-maps /
 
 # Image of the sandbox, which is the product API in demos: compose.yaml.
 FROM deps AS sandbox

@@ -18,6 +18,9 @@ const loaderHeaders = [
   { key: 'cross-origin-resource-policy', value: 'cross-origin' },
 ]
 
+// biome-ignore lint/style/noProcessEnv: Next reads this file before our configuration.
+const withSourceMaps = Boolean(process.env.SOURCE_MAPS)
+
 export default (phase) =>
   withNextIntl({
     output: 'standalone',
@@ -36,10 +39,12 @@ export default (phase) =>
     // `npm run build` and `npm run check` check the types of the whole repository.
     typescript: { ignoreBuildErrors: true },
     serverExternalPackages: ['pino', 'undici'],
+    productionBrowserSourceMaps: withSourceMaps,
     experimental: {
-      // Production builds have no source maps, because the standalone build contains none, and no
-      // cache, because most builds begin in a clean clone.
-      turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER,
+      // Production builds make source maps only on request (docs/operations/telemetry.md), and have
+      // no cache, because most builds begin in a clean clone.
+      turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER || withSourceMaps,
+      serverSourceMaps: withSourceMaps,
       turbopackFileSystemCacheForBuild: false,
     },
   })

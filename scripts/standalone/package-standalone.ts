@@ -2,6 +2,8 @@ import { cpSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
+import { getEnv } from '../env'
+import { moveSourceMaps } from './source-maps'
 
 /** Folder of the built web app: everything a server needs besides Node. */
 export const standaloneFolder = '.next/standalone'
@@ -32,7 +34,9 @@ export function packageStandalone(deploymentId: string): void {
   cpSync('.next/static', join(standaloneFolder, '.next/static'), { recursive: true })
   for (const guide of guides)
     cpSync(guide, join(standaloneFolder, 'public', guide), { recursive: true })
-  bundleEntries(standaloneFolder, deploymentId)
+  const withSourceMaps = getEnv('SOURCE_MAPS') !== undefined
+  bundleEntries(standaloneFolder, deploymentId, { withSourceMaps })
+  if (withSourceMaps) moveSourceMaps(standaloneFolder)
 }
 
 /**
@@ -49,7 +53,11 @@ export async function copyBuild(folder: string): Promise<string> {
  * Bundles our entries with all packages, except Sentry and those that Next's bundles also load from
  * `node_modules`.
  */
-export function bundleEntries(folder: string, deploymentId = ''): void {
+export function bundleEntries(
+  folder: string,
+  deploymentId = '',
+  { withSourceMaps = false } = {},
+): void {
   buildSync({
     bundle: true,
     platform: 'node',
@@ -59,6 +67,7 @@ export function bundleEntries(folder: string, deploymentId = ''): void {
     logLevel: 'silent',
     entryPoints: entries.map((name) => `scripts/standalone/${name}.ts`),
     outdir: folder,
+    sourcemap: withSourceMaps ? 'external' : false,
     // Without this condition the package `server-only` throws.
     conditions: ['react-server'],
     external: ['@sentry/nextjs', 'next', 'pino', 'undici'],
