@@ -81,17 +81,18 @@ sitesTest(
 sitesTest.describe('on an isolated page', () => {
   sitesTest.use({ expectedConsoleErrors: [/ERR_BLOCKED_BY_RESPONSE|Cross-Origin-Embedder-Policy/] })
 
-  sitesTest('diagnose names the header that blocks the frame @long', async ({ page: tab }) => {
-    const headers = {
-      'cross-origin-embedder-policy': 'credentialless',
-      'cross-origin-opener-policy': 'same-origin',
-    }
-    await tab.route(`${partnerOneSite}/partner`, (route) =>
-      route.fulfill({ contentType: 'text/html', headers, body: page("container: '#score'") }),
-    )
-    await tab.goto(`${partnerOneSite}/partner`)
-    expect(await tab.evaluate("Scorewell.diagnose({ key: 'one' })")).toEqual([
-      'Cross-Origin-Embedder-Policy blocks the frame: remove this header.',
-    ])
-  })
+  sitesTest(
+    'diagnose names the header that blocks the frame @long',
+    async ({ page: tab, sites }) => {
+      const headers = {
+        'cross-origin-embedder-policy': 'credentialless',
+        'cross-origin-opener-policy': 'same-origin',
+      }
+      sites.setPage(partnerOneSite, page("container: '#score'"), headers)
+      await tab.goto(`${partnerOneSite}/partner`)
+      expect(await tab.evaluate("Scorewell.diagnose({ key: 'one' })")).toEqual([
+        'Cross-Origin-Embedder-Policy blocks the frame: remove this header.',
+      ])
+    },
+  )
 })

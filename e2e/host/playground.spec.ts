@@ -29,10 +29,11 @@ test.describe('the partner playground', () => {
     page,
     sandbox,
   }) => {
+    await page.context().grantPermissions(['clipboard-write'], { origin: sandbox.origin })
     await page.goto(`${sandbox.origin}/playground`)
     const widget = page.frameLocator('#widget iframe')
     const messages = page.getByRole('log')
-    await expect(page.getByRole('status')).toHaveText(/^Ready, first figure after \d+ ms$/)
+    await expect(page.locator('#status')).toHaveText(/^Ready, first figure after \d+ ms$/)
     await expect(widget.getByRole('meter')).toBeVisible()
     await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH' })).toContainText(
       'To the widget',
@@ -50,9 +51,9 @@ test.describe('the partner playground', () => {
       /theme: '#0055aa',\s+config: \{\s+flags: 35039,\s+\}/,
     )
 
-    await page.getByLabel('Part', { exact: true }).selectOption('Vue')
+    await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('Vue')
     await expect(page.locator('#code')).toContainText(':getToken="getToken"')
-    await page.getByLabel('Part', { exact: true }).selectOption('Headers')
+    await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('Headers')
     await expect(page.locator('#code')).toContainText('integrity="sha384-')
 
     await page.getByRole('radio', { name: 'Dark' }).check()
@@ -67,7 +68,7 @@ test.describe('the partner playground', () => {
     await expect(page.getByRole('dialog').frameLocator('iframe').getByRole('meter')).toBeVisible()
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('radio', { name: 'Element' }).check()
-    await page.getByLabel('Part', { exact: true }).selectOption('Page')
+    await page.getByRole('combobox', { name: 'Part', exact: true }).selectOption('Page')
     await expect(
       page.locator('scorewell-widget').frameLocator('iframe').getByRole('meter'),
     ).toBeVisible()

@@ -67,8 +67,8 @@ ${styleSheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('')
 ${logo ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(hostName)}" class="h-5 max-w-28 object-contain">` : ''}</div>
 <div class="flex grow items-center gap-3">${tile === 'score' ? gauge : figure('font-semibold text-3xl')}
 ${skeleton}
-<div><p data-words="caption" role="status" class="font-semibold text-lg/6 group-aria-busy/tile:sr-only">${messages.tile.loading}</p>
-<p data-words="source" hidden class="text-ink-muted text-sm/4"></p></div></div>
+<div><p data-words="caption" role="status" class="font-semibold text-lg/[1.5rem] group-aria-busy/tile:sr-only">${messages.tile.loading}</p>
+<p data-words="source" hidden class="text-ink-muted text-sm/[1rem]"></p></div></div>
 <p data-words="step" data-label="${messages.firstStep.heading}" hidden class="text-sm before:mr-1.5 before:text-ink-muted before:content-[attr(data-label)]"></p>
 <button type="button" data-words="open" hidden class="self-start font-semibold text-link text-sm underline-offset-4 after:absolute after:inset-0 hover:underline"></button>
 </main>

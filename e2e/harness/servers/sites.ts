@@ -7,14 +7,14 @@ import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 import { appOrigin } from '../partners'
-import { startTlsProxy } from './tls-proxy'
+import { type SitePage, startTlsProxy } from './tls-proxy'
 
 export type Sites = {
   readonly sandbox: string
   /** The web app behind the proxy, for calls from servers. */
   readonly web: string
-  /** Sets a site's page. */
-  readonly setPage: (origin: string, html: string) => void
+  /** Sets a site's page, and headers that it needs. */
+  readonly setPage: (origin: string, html: string, headers?: SitePage['headers']) => void
   /** Blocks framed cookies in this context until the test ends, as a strict browser does. */
   readonly blockFramedCookies: (context: BrowserContext) => Promise<void>
   readonly allowFramedCookies: () => void
@@ -56,16 +56,17 @@ export async function startSites(
     build: servers.build,
     ...(preload && { preload }),
   })
-  const pages = new Map<string, string>()
+  const pages = new Map<string, SitePage>()
   const proxy = await startTlsProxy({
     folder,
     upstreams: new Map([[new URL(appOrigin).host, `http://localhost:${webPort}`]]),
-    page: (host) => pages.get(host) ?? '<!doctype html><title>Nothing here</title>',
+    page: (host) => pages.get(host) ?? { html: '<!doctype html><title>Nothing here</title>' },
   })
   return {
     sandbox: servers.sandbox,
     web: `http://localhost:${webPort}`,
-    setPage: (origin, html) => void pages.set(new URL(origin).host, html),
+    setPage: (origin, html, headers = {}) =>
+      void pages.set(new URL(origin).host, { html, headers }),
     blockFramedCookies: async (context) => {
       proxy.framedCookies = 'blocked'
       await context.addInitScript(blockInFrames)

@@ -3,12 +3,17 @@ import { request as httpRequest, type IncomingMessage, type ServerResponse } fro
 import { createServer } from 'node:https'
 import { createCertificate } from '@/scripts/programs/certificate'
 
+export type SitePage = {
+  readonly html: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 type TlsProxyOptions = {
   readonly folder: string
   /** Upstream origin for each host name. */
   readonly upstreams: ReadonlyMap<string, string>
-  /** HTML for all other host names. */
-  readonly page: (host: string) => string
+  /** HTML for all other host names, and headers in addition to its type. */
+  readonly page: (host: string) => SitePage
 }
 export type TlsProxy = {
   readonly port: number
@@ -35,11 +40,13 @@ export async function startTlsProxy({
     const host = request.headers.host ?? ''
     const origin = upstreams.get(host)
     if (origin) return forward({ request, response, origin, framedCookies: proxy.framedCookies })
+    const { html, headers } = page(host)
     response.writeHead(200, {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
     })
-    response.end(page(host))
+    response.end(html)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -27,7 +27,7 @@ export function setUpWebKit(): () => WebKit {
     mkdirSync(folder, { recursive: true })
     const servers = await startIsolatedServers(folder)
     const upstreams = new Map<string, string>()
-    proxy = await startTlsProxy({ folder, upstreams, page: () => '' })
+    proxy = await startTlsProxy({ folder, upstreams, page: () => ({ html: '' }) })
     const origin = `https://localhost:${proxy.port}`
     const { web } = await startWebInstance(
       servers,

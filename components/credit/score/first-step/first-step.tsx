@@ -98,7 +98,7 @@ function FirstStepCard({ step, now, named }: FirstStepCardProps) {
           </span>
         ) : null}
       </h2>
-      <p className="text-balance font-semibold text-lg leading-6 sm:text-xl">
+      <p className="text-balance font-semibold text-lg leading-[1.5rem] sm:text-xl">
         <FirstStepTitle step={step} />
       </p>
       <p

@@ -87,9 +87,12 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   )
 }
 
-/** Between the extremes and the table's button, so that its arrival moves nothing. */
+/**
+ * Between the extremes and the table's button, so that its arrival moves nothing. Their widths
+ * depend on a host's font, but not on its density.
+ */
 const plannedTextClass =
-  'text-ink-muted text-sm max-sm:sr-only sm:in-data-brief:absolute sm:in-data-brief:right-29 sm:in-data-brief:bottom-0 sm:in-data-brief:left-48 sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'
+  'text-ink-muted text-sm max-sm:sr-only sm:in-data-brief:absolute sm:in-data-brief:right-[8.5rem] sm:in-data-brief:bottom-0 sm:in-data-brief:left-[13rem] sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
