@@ -1,6 +1,7 @@
-import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
+import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 import { personas } from '../bureau/personas/personas'
 import { HttpError } from '../http/http-error'
+import { serverCodeMeanings } from './server-code-meanings'
 
 /**
  * The calls whose outcomes can be scripted, so that every branch can be seen on the screens.
@@ -89,7 +90,7 @@ function throwScriptedError(outcome: string): void {
 
 /** Returns a server code as an error with its usual status. */
 function errorOf(code: ServerCode): HttpError {
-  return new HttpError(statusOf[code] ?? 400, code, `On demand: ${serverCodes[code].meaning}.`)
+  return new HttpError(statusOf[code] ?? 400, code, `On demand: ${serverCodeMeanings[code]}.`)
 }
 
 const statusOf: Partial<Record<ServerCode, number>> = {

@@ -1,0 +1,30 @@
+import type { ServerCode } from '@/lib/contract/product-api/server-codes'
+
+/** What the specification says about each server code (R8.1). The browser does not need it. */
+export const serverCodeMeanings = {
+  SC101: 'unknown user',
+  SC102: 'user already registered',
+  SC106: 'host token expired',
+  SC110: 'refresh token expired',
+  SC113: 'bad credentials',
+  SC114: 'account temporarily locked',
+  SC115: 'IP temporarily locked',
+  SC116: 'account locked',
+  SC117: 'preauth token expired',
+  SC220: 'customer host exception',
+  SC301: 'user already identified',
+  SC302: 'identity required',
+  SC303: 'identity failed',
+  SC304: 'phone number required',
+  SC305: 'OTP failed',
+  SC306: 'thin file',
+  SC311: 'service failure',
+  SC313: 'enrollment failed',
+  SC315: 'could not send link to phone',
+  SC318: 'enrollment limit exceeded',
+  SC320: 'VS3 unavailable',
+  SC321: 'identity locked, wait 72 hours',
+  SC322: 'identity request already completed',
+  SC323: 'SMFA service unavailable',
+  SC324: 'SMFA failure',
+} as const satisfies Record<ServerCode, string>
