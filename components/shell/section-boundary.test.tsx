@@ -37,5 +37,7 @@ test('a section that fails to render is reported once, leaves the others and can
   await userEvent.click(screen.getByRole('button', { name: crash.again }))
   expect(screen.getByText('Score')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(errors).toHaveBeenCalledOnce()
+  // Files share a console, so another file's late message may be there too.
+  const ofSection = errors.mock.calls.filter(([, error]) => String(error).includes('broken'))
+  expect(ofSection).toHaveLength(1)
 })

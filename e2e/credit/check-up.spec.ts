@@ -109,7 +109,7 @@ test('a bankrupt consumer gets from the report to a letter that is ready to send
   const calendar = page.waitForEvent('download')
   await page.getByRole('button', { name: checkUp.kit.calendar }).click()
   expect(await readFile(await (await calendar).path(), 'utf8')).toContain(
-    'SUMMARY:Result due in the mail: ',
+    'SUMMARY:Answer due: The collection agency',
   )
 
   const stored = await page.evaluate(() =>
