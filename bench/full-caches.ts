@@ -13,7 +13,7 @@ import {
   scoreUpOf,
 } from '@/sandbox/bureau/credit-file'
 import { childEnv } from '@/scripts/env'
-import { hosts } from './measured-apps'
+import { hosts } from './load/measured-apps'
 
 export const heapMegabytes = 256
 const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }

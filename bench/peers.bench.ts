@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from './bench'
-import { names, startTargets } from './peer-targets'
-import { connections, measureRates, rateTable, rounds } from './wrk'
+import { names, startTargets } from './load/peer-targets'
+import { connections, measureRates, rateTable, rounds } from './load/wrk'
 
 const { nextAuth } = names
 

@@ -4,8 +4,8 @@ import { signedInCookie } from '@/e2e/harness/session-cookie'
 import { startNginx } from '@/scripts/cluster/nginx'
 import { findFreePort } from '@/scripts/free-port'
 import type { Bench, BenchServers, Measurement } from './bench'
+import { connections, measureRates, type Rate, rounds, type Target } from './load/wrk'
 import { type Listening, startInstance } from './start-instance'
-import { connections, measureRates, type Rate, rounds, type Target } from './wrk'
 
 const persona = 'good'
 const paths = ['/dashboard', '/api/score'] as const

@@ -4,7 +4,7 @@ import { execa } from 'execa'
 import * as z from 'zod/mini'
 import { CliError } from '@/scripts/cli-error'
 import { findOrInstallProgram } from '@/scripts/programs/program'
-import { median } from './bench'
+import { median } from '../bench'
 
 export const connections = 16
 export const rounds = 3
