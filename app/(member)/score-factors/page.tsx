@@ -16,6 +16,7 @@ const texts = {
     'utilization',
     'bankruptcyAdvice',
     'collectionAdvice',
+    'checkUpLine',
   ],
 } as const
 const { generateMetadata, Page } = definePage('scoreFactors', texts, ({ section, features }) => {

@@ -15,7 +15,7 @@ const content: PageSection = {
 
 const { generateMetadata, Page } = definePage(
   'identityTheft',
-  { of: ['identityTheft', 'theftLetter', 'disputeSent'] },
+  { of: ['identityTheft', 'theftLetter', 'disputeSent', 'review', 'alertTitles'] },
   ({ section }) => <TitledScreen texts="identityTheft">{section(content)}</TitledScreen>,
 )
 
