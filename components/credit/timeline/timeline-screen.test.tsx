@@ -48,8 +48,10 @@ function renderTimeline(
   entries: readonly object[],
   hide: readonly 'checkUp'[] = [],
   alerts: readonly object[] = [],
+  lateAccounts: readonly object[] = [],
 ) {
-  const bureau = { provider: 'EFX', label: 'Equifax', date: reportDate, entries }
+  const file = { entries, late: lateAccounts }
+  const bureau = { provider: 'EFX', label: 'Equifax', date: reportDate, ...file }
   const names = { names: ['Renee Thibodeaux'], addresses: [], phones: [], employment: [] }
   const summary = {
     oldestAccount: {},
@@ -126,6 +128,22 @@ test('a collection that the consumer denied in the review is left out, and the r
   expect(screen.getByRole('link', { name: texts.seeSteps }).getAttribute('href')).toBe(
     '/dashboard/identity-theft',
   )
+})
+
+test('a denied account’s late payments no longer set the milestones', async () => {
+  renderTimeline(
+    [],
+    [],
+    [],
+    [
+      { name: 'Vantry', entryKey: 'k', lastLate: Date.UTC(2026, 9, 1) },
+      { name: 'Calloway', entryKey: 'other', lastLate: Date.UTC(2026, 1, 1) },
+    ],
+  )
+  const year = en.timelineKinds.onTime12
+  expect((await rowOf(year)).getByText('10/2027')).toBeTruthy()
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
+  expect((await rowOf(year)).getByText('02/2027')).toBeTruthy()
 })
 
 test('a hard inquiry is asked about as an inquiry, also if the alert is about the account', async () => {

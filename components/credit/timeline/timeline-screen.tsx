@@ -16,6 +16,7 @@ import {
 } from '@/lib/domain/credit/alerts/disputed'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { isNegative } from '@/lib/domain/credit/timeline/leaving-rules'
+import { withMilestones } from '@/lib/domain/credit/timeline/milestones'
 import { milestonesOf, yearsOf } from '@/lib/domain/credit/timeline/overview'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { TimelineTable, useCalendarEvents } from './timeline-table'
@@ -43,6 +44,7 @@ function BureauTimeline({
   label,
   date,
   entries: all,
+  late,
   leftOut,
   disputes: known,
 }: BureauTimelineProps) {
@@ -57,7 +59,9 @@ function BureauTimeline({
     entry,
   }))
   const { cards, disputed } = splitDisputed(marked, known)
-  const entries = cards.map(({ entry }) => entry)
+  const ownLate = splitDisputed(late, known).cards
+  const own = cards.map(({ entry }) => entry)
+  const entries = withMilestones(own, ownLate, date)
   const events = eventsOf(entries, date)
   return (
     <>

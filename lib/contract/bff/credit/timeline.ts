@@ -73,11 +73,23 @@ export const upcomingSchema = z.extend(
 )
 export type UpcomingEntry = z.infer<typeof upcomingSchema>
 
+/** An account that decides when payments have been on time for one or two years. */
+const lateAccountSchema = z.object({
+  name: text,
+  opened: when,
+  entryKey: text,
+  /** Its newest late month (epoch ms). */
+  lastLate: when,
+  isPastDue: z.optional(z.boolean()),
+})
+export type LateAccount = z.infer<typeof lateAccountSchema>
+
 const timelineOfBureauSchema = z.object({
   ...bureauFields,
   date: z.number(),
   /** Earliest first; entries without a date come last. */
   entries: z.array(timelineEntrySchema),
+  late: z.array(lateAccountSchema),
   /** Number of entries that were left out, across all lists of the report. */
   leftOut: z.optional(leftOutSchema),
 })

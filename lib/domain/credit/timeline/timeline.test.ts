@@ -4,6 +4,7 @@ import type { Account, PaymentMonth, PaymentYear } from '@/lib/contract/bureau/a
 import type { PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { monthNames } from '@/lib/contract/report-fields'
 import { leavingStateOf } from './leaving-rules'
+import { onTimeEntriesOf } from './milestones'
 import { timelineOf, timelinesOf } from './timeline'
 
 const reportDate = Date.UTC(2026, 10, 19)
@@ -107,10 +108,7 @@ function card(first: string, cells: string, rest: Partial<Account> = {}): Accoun
   }
 }
 
-const rowsOfCard = (account: Account) =>
-  entriesOf({ revolvingAccounts: [account] })
-    .filter(({ kind }) => !kind.startsWith('onTime'))
-    .map(rowOf)
+const rowsOfCard = (account: Account) => entriesOf({ revolvingAccounts: [account] }).map(rowOf)
 
 test('late payments are removed after seven years, and those of one year form one entry', () => {
   const [one, next] = entriesOf({ revolvingAccounts: [card('2020-11', 'GLLLG')] })
@@ -310,12 +308,24 @@ test.each<readonly [string, readonly Account[], readonly string[]]>([
 ])(
   'milestones of one and two years on time are counted from the newest late payment: %s',
   (_, revolvingAccounts, expected) => {
-    const milestones = entriesOf({ revolvingAccounts: [...revolvingAccounts] }).filter(({ kind }) =>
-      kind.startsWith('on'),
-    )
-    expect(milestones.map(({ kind, date }) => `${kind} ${dayOf(date)}`)).toEqual(expected)
+    expect(milestonesOf(revolvingAccounts)).toEqual(expected)
   },
 )
+
+test('an account that is left out sets no milestone, and ends none', () => {
+  const newest = card('2026-03', 'LG', { accountName: 'Vantry', pastDueAmount: { amount: 92 } })
+  const accounts = [card('2026-01', 'LGG'), newest]
+  expect(milestonesOf(accounts)).toEqual([])
+  expect(milestonesOf(accounts, 'Vantry')).toEqual(['onTime12 2027-01-19', 'onTime24 2028-01-19'])
+})
+
+/** Returns the milestones of a report with these cards, without those of the company left out. */
+function milestonesOf(revolvingAccounts: readonly Account[], leftOut?: string) {
+  const view = { provider: 'EFX', revolvingAccounts: [...revolvingAccounts] }
+  const [timeline] = timelinesOf({ providerViews: [view] }, reportDate)
+  const late = timeline?.late.filter(({ name }) => name !== leftOut) ?? []
+  return onTimeEntriesOf(late, reportDate).map(({ kind, date }) => `${kind} ${dayOf(date)}`)
+}
 
 test('entries are sorted by date, and undated ones come last', () => {
   const entries = entriesOf({
@@ -332,7 +342,7 @@ test('every bureau has its own timeline with the date of its report', () => {
   const summary = { provider: 'TU', reportGenerated: day('2026-11-02') }
   const views = [{ provider: 'TU', summary }, { provider: 'EFX' }]
   expect(timelinesOf({ providerViews: views }, reportDate)).toEqual([
-    { provider: 'EFX', label: 'Equifax', date: reportDate, entries: [] },
-    { provider: 'TU', label: 'TransUnion', date: day('2026-11-02'), entries: [] },
+    { provider: 'EFX', label: 'Equifax', date: reportDate, entries: [], late: [] },
+    { provider: 'TU', label: 'TransUnion', date: day('2026-11-02'), entries: [], late: [] },
   ])
 })

@@ -3,16 +3,15 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { reportedDateOf } from '../changes/dated-changes'
 import { withChapters } from '../reasons/record-figures'
 import { distinctNumbersOf } from '../report/distinct-numbers'
 import { dispositionOf, recordKindOf } from '../report/entry-facts'
 import { countsAsHard } from '../report/inquiry-kind'
-import { lateMonthsOf } from '../report/payment-months'
 import { accountsOf, bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntriesOf, loanEndOf } from './account-entries'
 import { isLeavingKind, leavingDatesOf } from './leaving-rules'
+import { lateAccountsOf } from './milestones'
 
 /** Fifteen years in months; no later date is shown. Contract, section 12. */
 const lastMonths = 15 * 12
@@ -30,13 +29,14 @@ export function timelinesOf(
   return bureausOf(report).map(({ view, date = now, ...bureau }) => {
     const leftOut = leftOutOf([view])
     const entries = timelineOf(withChapters(view, views), date, hash)
-    return { ...bureau, date, entries, ...(leftOut && { leftOut }) }
+    const late = lateAccountsOf(accountsOf(view), date, hash)
+    return { ...bureau, date, entries, late, ...(leftOut && { leftOut }) }
   })
 }
 
 /**
- * Returns the entries that drop off one bureau's report, the loans that end, and the milestones:
- * earliest first, then those without a date. `reportDate` is epoch ms.
+ * Returns the entries that drop off one bureau's report, and the loans that end: earliest first,
+ * then those without a date. `reportDate` is epoch ms.
  */
 export function timelineOf(
   view: ReportView,
@@ -58,7 +58,6 @@ export function timelineOf(
     ...loans
       .flatMap((loan) => numbered(loan, loanEndOf(loan, reportDate)))
       .filter(({ date = 0 }) => date > reportDate),
-    ...milestonesOf(accounts, reportDate),
   ]
   return entries
     .filter(({ date = 0 }) => date <= addMonths(reportDate, lastMonths))
@@ -126,24 +125,4 @@ function entryOf(
       : {}
   const entryKey = hash?.(factsOf(reviewed, company, monthOf(opened ?? undefined)))
   return { kind, ...dates, ...omitNullish({ company, opened, entryKey }) }
-}
-
-/**
- * Returns the milestones one and two years after the newest late month, if every account is paid
- * up. From then on, the late month counts as long ago.
- */
-function milestonesOf(accounts: readonly Account[], reportDate: number): TimelineEntry[] {
-  const late = accounts.flatMap((account) =>
-    lateMonthsOf(account).map((month) => reportedDateOf(month, account, reportDate)),
-  )
-  const isPastDue = accounts.some(({ pastDueAmount }) => (pastDueAmount?.amount ?? 0) > 0)
-  if (late.length === 0 || isPastDue) return []
-  const from = Math.max(...late)
-  const both = [
-    { kind: 'onTime12', months: 12 } as const,
-    { kind: 'onTime24', months: 24 } as const,
-  ]
-  return both
-    .map(({ kind, months }) => ({ kind, date: addMonths(from, months), from }))
-    .filter(({ date }) => date > reportDate)
 }

@@ -8,6 +8,7 @@ import {
 } from '@/sandbox/testing/credit-file-invariants/payment-cells'
 import type { Statement } from '../../credit/statements/statement'
 import { leavingStateOf } from '../../credit/timeline/leaving-rules'
+import { withMilestones } from '../../credit/timeline/milestones'
 import { milestonesOf } from '../../credit/timeline/overview'
 import { timelinesOf } from '../../credit/timeline/timeline'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
@@ -169,8 +170,8 @@ const inView =
 /** When entries drop off a report, and the years that the screen names. */
 export const timelineStatements: ScreenStatements = {
   statementsOf: ({ report, now }) =>
-    timelinesOf(report, now).flatMap(({ provider: bureau, date: reportDate, entries }) => [
-      ...entries.flatMap((entry): Statement[] => {
+    timelinesOf(report, now).flatMap(({ provider: bureau, date: reportDate, entries, late }) => [
+      ...withMilestones(entries, late, reportDate).flatMap((entry): Statement[] => {
         const { kind, date, from, count, limit = date, company = '' } = entry
         const about = {
           bureau,
