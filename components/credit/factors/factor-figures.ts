@@ -46,6 +46,7 @@ const figuresOfFactor: Record<
         chargeOffs,
         severe,
         worse,
+        inBankruptcy = 0,
       },
     },
     { t, formatMonth },
@@ -61,6 +62,7 @@ const figuresOfFactor: Record<
               onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100,
             ),
           })
+    const bankruptcyText = inBankruptcy > 0 && t('payments.inBankruptcy', { count: inBankruptcy })
     const byStatus = [
       chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
       severe !== undefined && t('payments.severe', { count: severe }),
@@ -68,8 +70,9 @@ const figuresOfFactor: Record<
     // If no month was late, a status decides the factor's state, and a figure of 100% would
     // contradict it.
     const isByStatus = late === 0 && worse === 0 && byStatus.length > 0
+    const figure = reported === 0 && bankruptcyText ? bankruptcyText : onTimeText
     return {
-      figure: isByStatus ? byStatus.join(', ') : onTimeText,
+      figure: isByStatus ? byStatus.join(', ') : figure,
       lines: [
         isByStatus
           ? onTimeText
@@ -83,6 +86,7 @@ const figuresOfFactor: Record<
             months: monthsOnTime,
           }),
         worse > 0 && t('payments.worse', { count: worse }),
+        bankruptcyText !== figure && bankruptcyText,
         ...(isByStatus ? [] : byStatus),
       ],
       guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),

@@ -12,7 +12,9 @@ import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { generalActions } from '@/lib/domain/credit/reasons/own-advice'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
+import { CountsInQuestion } from './counts-in-question'
 import { pageFigureClass, useFactorFigures } from './factor-figures'
+import { FactorImpact } from './factor-impact'
 import { FactorStateLabel } from './factor-state-label'
 
 type FactorProps = {
@@ -67,31 +69,6 @@ const gridClass =
 /** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
 
-/**
- * Impact of each factor on scores in general. R9.7. The specification has no label for the last
- * two: decision 36.
- */
-const impacts = {
-  payments: 'high',
-  utilization: 'medium',
-  balances: 'medium',
-  newCredit: 'low',
-  age: 'medium',
-  records: 'high',
-} as const satisfies Record<FactorGroup, 'high' | 'medium' | 'low'>
-
-export function FactorImpact({ factor }: { factor: FactorGroup }) {
-  const t = useTranslations('factors')
-  return (
-    <p className="text-ink-muted text-sm max-lg:order-2 max-lg:text-right">
-      {t.rich('impactLabel', {
-        long: (text) => <span className="max-sm:sr-only">{text}</span>,
-      })}{' '}
-      <strong className="font-semibold text-ink">{t(`impact.${impacts[factor]}`)}</strong>
-    </p>
-  )
-}
-
 /** Reason code for inquiries with a minor impact. */
 const fewInquiries = '84'
 
@@ -138,6 +115,12 @@ export function FactorFacts({
             />
           ) : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
+          {factor === 'payments' ? (
+            <CountsInQuestion
+              accounts={rows.payments.lateAccounts ?? []}
+              disputes={advice.file.disputes}
+            />
+          ) : null}
           <span>{guide}</span>
         </div>
       </div>

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
+import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { factorsSection } from './factors-sections'
 
@@ -135,6 +137,27 @@ test.each([
     for (const text of shown) expect(row.getByText(text)).toBeTruthy()
   },
 )
+
+test('late payments that count although the account is denied or in a bankruptcy are named', async () => {
+  const payments = {
+    ...rows.payments,
+    inBankruptcy: 130,
+    lateAccounts: [
+      { name: 'Mabel & Finch', lastFour: '5321', entryKey: 'k' },
+      { name: 'Calloway', lastFour: '3561', entryKey: 'other', bankruptcy: 'other' },
+    ],
+  }
+  renderFactors({ '/api/factor-rows': [{ ...rows, payments }] })
+  const row = await rowOf(texts.payments.name)
+  const included = 'Counts Calloway •••• 3561, which may be part of your bankruptcy.'
+  expect(row.getByText(included)).toBeTruthy()
+  expect(row.getByText('130 months in a bankruptcy')).toBeTruthy()
+  expect(row.queryByText(/not yours/)).toBeNull()
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
+  const counted = 'Counts Mabel & Finch •••• 5321, which you said is not yours.'
+  expect(row.getByText(counted)).toBeTruthy()
+  act(() => showNotes(noNotes))
+})
 
 test('an account that is negative only by its status is listed before the payments on time', async () => {
   const { lastLate: _, ...payments } = rows.payments

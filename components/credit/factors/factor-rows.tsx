@@ -12,7 +12,8 @@ import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
 import { featuresOf } from '@/lib/domain/host/config/branding'
 import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { BureauContent } from './bureau-content'
-import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
+import { FactorImpact } from './factor-impact'
+import { FactorFacts, FactorRow } from './factor-row'
 import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
 
 /**

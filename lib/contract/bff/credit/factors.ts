@@ -36,18 +36,19 @@ export const factorRowsSchema = z.object({
   payments: z.object({
     state,
     onTime: z.number(),
-    /** Number of months with any report. */
+    /** Number of months with any report, without those in a bankruptcy. */
     reported: z.number(),
     /** Number of months marked NEGATIVE. */
     late: z.number(),
     lastLate: when,
     /** The account with the latest late payment: its name and last digits. */
     lastLateAt: text,
-    /**
-     * Months that are neither on time nor late, such as charged off, in collection or in
-     * bankruptcy.
-     */
+    /** Months that are neither on time nor late, such as charged off or in collection. */
     worse: z.number(),
+    /** Months in a bankruptcy, when no payment was due; missing if there are none. */
+    inBankruptcy: figure,
+    /** The accounts with a late payment; missing if there are none. */
+    lateAccounts: z.optional(z.array(accountMarkSchema)),
     /**
      * Months since the last late payment. Missing if no payment was ever late, or while an amount
      * is past due or charged off.

@@ -270,6 +270,16 @@ test('a charge-off counts neither as on time nor as late', () => {
   })
 })
 
+test('months in a bankruptcy are not counted as payments', () => {
+  const paymentHistory = [
+    { year: 2020, may: month('POSITIVE'), june: month('NEGATIVE') },
+    { year: 2026, may: month('BANKRUPTCY'), june: month('BANKRUPTCY') },
+  ]
+  expect(rowsOf({ revolvingAccounts: [account('a', { paymentHistory })] })?.payments).toMatchObject(
+    { onTime: 1, reported: 2, worse: 0, inBankruptcy: 2 },
+  )
+})
+
 test('the average age is read from the summary, otherwise computed from the accounts', () => {
   const accounts = {
     revolvingAccounts: [

@@ -4,14 +4,12 @@ import type { ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
 import { factorGroups } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { maskAccountNumber } from '../../shared/security/redact'
 import { accountsInBankruptcy } from '../reasons/bankruptcy-case'
 import { unpaidAdviceOf } from '../reasons/collection-advice'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { bankruptcyAdviceOf, hardInquiriesOf, highestOf } from '../reasons/record-figures'
-import { isChargedOff, isMedical, isPaidOff, isUnpaid, severeStatusOf } from '../report/entry-facts'
-import { lateMonthsOf, monthNumberOf, reportedMonthsOf } from '../report/payment-months'
+import { isMedical, isPaidOff, isUnpaid } from '../report/entry-facts'
 import {
   accountsOf,
   bureausOf,
@@ -22,14 +20,8 @@ import {
 } from '../report/report-views'
 import { balanceWithoutLimit } from '../report/utilization'
 import type { HashFacts } from '../review/entry-keys'
-import {
-  factorThresholds,
-  figureState,
-  inquiryMonths,
-  isNewAccount,
-  paymentState,
-  recordState,
-} from './factor-states'
+import { figureState, inquiryMonths, isNewAccount, recordState } from './factor-states'
+import { paymentsRow } from './payments-row'
 
 /**
  * Returns the rows for each bureau in a report, in the product's order. `now` (epoch ms) is the
@@ -44,7 +36,7 @@ export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts)
     return {
       provider,
       ...(inBankruptcy.length > 0 ? { inBankruptcy } : {}),
-      payments: paymentsRow(accounts, figures, now),
+      payments: paymentsRow(view, figures, { now, hash }),
       utilization: utilizationRow(summary, view.revolvingAccounts ?? []),
       balances: balancesRow(summary),
       age: ageRow(view, figures),
@@ -53,62 +45,6 @@ export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts)
       reasons: factorGroups.flatMap((group) => Object.keys(reasonFiguresOf(group, figures))),
     }
   })
-}
-
-/**
- * Counts months as on time, late or neither. A month with a new account is on time; a charge-off or
- * the like is neither. R3.8.
- */
-function paymentsRow(
-  accounts: readonly Account[],
-  figures: CreditFigures,
-  now: number,
-): FactorRows['payments'] {
-  const months = accounts.flatMap(reportedMonthsOf)
-  const lates = accounts.flatMap((account) =>
-    lateMonthsOf(account).map(({ start }) => ({ start, account })),
-  )
-  const [latest] = lates.toSorted((a, b) => b.start - a.start)
-  const guideStart = monthNumberOf(now) - factorThresholds.payments.good
-  const isCurrent = months.some(({ number }) => number > guideStart)
-  const onTime = months.filter(({ state }) => state.is === 'ok').length
-  const row = {
-    onTime,
-    reported: months.length,
-    late: lates.length,
-    worse: months.length - onTime - lates.length,
-    chargeOffs: accounts.filter(isChargedOff).length,
-    severe: accounts.filter(isSevereWithoutMonths).length || undefined,
-  }
-  const { 'accounts.pastDue': pastDue = 0, 'accounts.monthsSinceLate': monthsSinceLate } = figures
-  return omitNullish({
-    ...row,
-    lastLate: latest?.start,
-    lastLateAt: latest && accountNameOf(latest.account),
-    monthsOnTime:
-      pastDue > 0 || row.chargeOffs > 0 || row.severe ? undefined : monthsSinceLate || undefined,
-    state: paymentState(
-      { isCurrent, worse: row.worse + row.chargeOffs + (row.severe ?? 0), pastDue },
-      monthsSinceLate,
-    ),
-  })
-}
-
-/**
- * Whether only the status says that an account is worse than late, and the account is not charged
- * off.
- */
-function isSevereWithoutMonths(account: Account): boolean {
-  return (
-    severeStatusOf(account) !== undefined &&
-    !isChargedOff(account) &&
-    reportedMonthsOf(account).every(({ state }) => state.is !== 'severe')
-  )
-}
-
-function accountNameOf({ accountName, accountNumber }: Account): string | undefined {
-  const names = [accountName, maskAccountNumber(accountNumber)]
-  return names.filter((name) => name).join(' ') || undefined
 }
 
 function utilizationRow(

@@ -38,6 +38,7 @@ function statesOf(rows: FactorRows): Statement[] {
       onTime: payments.onTime,
       late: payments.late,
       worse: payments.worse,
+      inBankruptcy: payments.inBankruptcy,
       reportedMonths: payments.reported,
     },
     utilization: { 'cards.owed': utilization.percent },
@@ -59,7 +60,7 @@ function statesOf(rows: FactorRows): Statement[] {
   })
 }
 
-/** Whether every reported month is exactly one of on time, late or worse. */
+/** Whether every reported month is exactly one of on time, late, worse or in a bankruptcy. */
 function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
   const types = (view ? accountsInView(view) : [])
@@ -71,13 +72,15 @@ function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): bo
     onTime: shown = Number.NaN,
     late: shownLate = Number.NaN,
     worse = Number.NaN,
-    reportedMonths,
+    inBankruptcy = 0,
+    reportedMonths = Number.NaN,
   } = figures
   return (
     shown === onTime &&
     shownLate === late &&
-    shown + shownLate + worse === types.length &&
-    reportedMonths === types.length
+    inBankruptcy === types.filter((type) => type === 'BANKRUPTCY').length &&
+    shown + shownLate + worse === reportedMonths &&
+    reportedMonths + inBankruptcy === types.length
   )
 }
 

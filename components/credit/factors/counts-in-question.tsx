@@ -1,0 +1,35 @@
+import { useLocale, useTranslations } from 'next-intl'
+import {
+  type AccountMark,
+  companyOf,
+  type Dispute,
+  splitDisputed,
+} from '@/lib/domain/credit/alerts/disputed'
+
+type CountsInQuestionProps = {
+  /** The accounts with a late payment. */
+  accounts: readonly AccountMark[]
+  disputes: readonly Dispute[]
+}
+
+/**
+ * Names the accounts whose late payments count here, although the consumer denied the account or a
+ * bankruptcy may include it. Plans leave them out.
+ */
+export function CountsInQuestion({ accounts, disputes }: CountsInQuestionProps) {
+  const t = useTranslations('factors')
+  const list = new Intl.ListFormat(useLocale())
+  const { disputed } = splitDisputed(accounts, disputes)
+  const namesOf = (found: typeof disputed) => found.flatMap((one) => companyOf(one).name ?? [])
+  const groups = {
+    denied: namesOf(disputed.filter(({ dispute }) => dispute.isDenied)),
+    bankruptcy: namesOf(disputed.filter(({ dispute }) => dispute.bankruptcy)),
+  }
+  return Object.entries(groups).map(([why, names]) =>
+    names.length > 0 ? (
+      <span key={why}>
+        {t('payments.counts', { why, names: list.format(names), count: names.length })}
+      </span>
+    ) : null,
+  )
+}
