@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { changeNotesRoute } from '@/lib/contract/bff/credit/notes'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
 /**
@@ -14,13 +15,17 @@ type Reply =
   | { readonly status: number; readonly [member: string]: unknown }
 
 /**
- * Mocks the BFF in a component test, at the network level. An endpoint without a reply never
- * responds.
+ * Mocks the BFF in a component test, at the network level. Without a reply, notes are
+ * saved, and other endpoints never respond.
  * @returns `respond`, which sets the next replies of an endpoint (the last one is repeated), and
  * `calls`, which returns the inputs that an endpoint has received.
  */
 export function mockApi() {
-  const server = setupServer(http.all('*/api/*', () => new Promise<never>(() => undefined)))
+  const server = setupServer(
+    // Calls about notes wait for each other, so one that hangs would delay later files of this page.
+    http.post(`*${changeNotesRoute.path}`, () => HttpResponse.json({})),
+    http.all('*/api/*', () => new Promise<never>(() => undefined)),
+  )
   const NodeRequest = globalThis.Request
   const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
 
