@@ -88,7 +88,7 @@ function BillRow({ share, isShared, togglePaid }: BillRowProps) {
         />
       ) : null}
       {isShared && state === 'part' ? (
-        <p className="col-span-2 text-sm">{t(partTexts[kind] ?? 'partRest')}</p>
+        <p className="col-span-2 text-sm">{t(partTexts[kind] ?? 'partService')}</p>
       ) : null}
     </li>
   )
@@ -114,7 +114,10 @@ function Gets({ bill, gets, state }: Share) {
     case 'full':
       return t('gets', { amount: formatCents(gets) })
     case 'part':
-      return t('getsPart', { amount: formatCents(gets), need: formatCents(needOf(bill) ?? 0) })
+      return t(bill.kind === 'home' ? 'keeps' : 'getsPart', {
+        amount: formatCents(gets),
+        need: formatCents(needOf(bill) ?? 0),
+      })
     case 'none':
       return t('getsNothing')
     case 'unknown':

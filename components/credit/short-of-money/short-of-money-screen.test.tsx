@@ -61,7 +61,7 @@ test('$300 is divided among the bills, and a bill that is paid frees its share f
   await typeAmount('300')
   expect(
     screen.getByText(
-      /^With \$300, no bill gets its whole payment\. \$1,722 more would pay them all/,
+      /^With \$300, no bill gets its whole payment\. \$1,722 more would pay them all, with what is past/,
     ),
   ).toBeTruthy()
   expect(rowOf('1234')?.textContent).toContain(texts.getsNothing)
@@ -69,6 +69,33 @@ test('$300 is divided among the bills, and a bill that is paid frees its share f
   expect(screen.getByText('$300 covers every payment below. $128 is left.')).toBeTruthy()
   expect(rowOf('5678')?.textContent).toContain('Gets $132')
   expect(screen.getByText(texts.covered)).toBeTruthy()
+})
+
+test('what is past due is named only if a bill is past due', async () => {
+  renderBills([home, card])
+  await typeAmount('1000')
+  expect(screen.getByText(/\$890 more would pay them all\.$/)).toBeTruthy()
+})
+
+test('a part of a home payment is kept and not sent, and the call offers it only if it is taken', async () => {
+  renderBills([home, card])
+  await typeAmount('300')
+  const row = rowOf('0001')?.textContent
+  expect(row).toContain('Keep $300 of $1,850')
+  expect(row).toContain('Send no part before the company agrees in writing')
+  await userEvent.click(
+    within(screen.getByRole('region', { name: texts.calls })).getByText('Tern Mortgage'),
+  )
+  expect(screen.getByText(/I can pay \$300 if you take a part\. What hardship/)).toBeTruthy()
+})
+
+test('a part of a power bill names a payment plan and the shut-off, not a minimum', async () => {
+  renderBills([{ ...home, kind: 'service', name: 'Elmwater', payment: 174_00 }, card])
+  await typeAmount('108')
+  const row = rowOf('Elmwater')?.textContent
+  expect(row).toContain('Gets $108 of $174')
+  expect(row).toContain(texts.partService)
+  expect(row).not.toContain('minimum')
 })
 
 test('the remainder is offered in a call, because part of a card payment still counts as late', async () => {
@@ -87,7 +114,7 @@ test('each call shows the account’s last digits, payment, what can be paid and
   await userEvent.click(calls.getByText('Quillhaven'))
   const text = screen.getByRole('region', { name: texts.calls }).textContent
   expect(text).toContain(
-    'My account ends in 5678. Money is short this month. I cannot make my payment of $132. I can pay $15 now.',
+    'My account ends in 5678. Money is short this month. I cannot make my payment of $132. I can pay $15 if you take a part.',
   )
   expect(text).toContain('Of this, $92 is past due.')
   expect(calls.getByRole('link', { name: 'Call (800) 555-0139' })).toBeTruthy()
@@ -112,7 +139,7 @@ test('an amount from the debt plan leaves the home unpaid until the consumer mar
   }))
   renderBills([card, home])
   expect(await screen.findByText(texts.forCards)).toBeTruthy()
-  expect(rowOf('0001')?.textContent).toContain('Gets $40 of $1,850')
+  expect(rowOf('0001')?.textContent).toContain('Keep $40 of $1,850')
   expect(screen.queryByText(texts.covered)).toBeNull()
 })
 
@@ -124,7 +151,7 @@ test('an amount typed here is for all bills, also after one from the debt plan',
   await userEvent.clear(await screen.findByLabelText(texts.amount))
   await typeAmount('300')
   expect(screen.queryByText(texts.forCards)).toBeNull()
-  expect(rowOf('0001')?.textContent).toContain('Gets $300 of $1,850')
+  expect(rowOf('0001')?.textContent).toContain('Keep $300 of $1,850')
   expect(screen.queryByText(texts.covered)).toBeNull()
 })
 

@@ -141,12 +141,13 @@ function ChargedOff({ accounts }: ChargedOffProps) {
 
 function Result({ amount, result }: { amount: number; result: ReturnType<typeof shareOut> }) {
   const t = useTranslations('shortOfMoney')
-  const { full, count, missing, left } = result
+  const { full, count, missing, hasPastDue, left } = result
+  const pastDue = hasPastDue ? 'yes' : 'no'
   const [money, rest] = [formatCents(amount), left > 0 ? formatCents(left) : 'none']
   return (
     <p className="text-balance font-semibold text-xl">
       {missing > 0
-        ? `${t('result', { amount: money, full, count })} ${t('missing', { missing: formatCents(missing), left: rest })}`
+        ? `${t('result', { amount: money, full, count })} ${t('missing', { missing: formatCents(missing), pastDue, left: rest })}`
         : t('enough', { amount: money, left: rest })}
     </p>
   )

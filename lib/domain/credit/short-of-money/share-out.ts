@@ -27,8 +27,8 @@ export const needOf = ({ payment, pastDue = 0 }: Bill) => payment && payment + p
  * Divides an amount (whole cents) among the bills in the order of payment. Each bill gets what
  * brings it up to date; bills already paid this month get nothing. A company may refuse part of a
  * payment, so a bill that does not fit gets nothing at first. What is left after the home, car and
- * power goes to the first of them that is short. A card or loan gets no part, because it would
- * stay late.
+ * power goes to the first of them that is short; for a home, the consumer keeps it until the
+ * company agrees (NCLC). A card or loan gets no part, because it would stay late.
  */
 export function shareOut(
   bills: readonly Bill[],
@@ -65,6 +65,7 @@ export function shareOut(
     count: due.length,
     /** The amount by which the money falls short of all bills, and the amount no bill gets. */
     missing: Math.max(0, asked - amount),
+    hasPastDue: due.some(({ bill }) => bill.pastDue !== undefined),
     left,
   }
 }
