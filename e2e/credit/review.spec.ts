@@ -24,7 +24,7 @@ test('a fraud victim reviews all entries by keyboard, and the coach omits what i
   await expect(heading).toBeFocused()
   const total = Number(/ of (\d+)/.exec((await heading.textContent()) ?? '')?.[1])
   for (let position = 2; position <= total; position += 1) {
-    await expect(heading).toContainText(`, ${position} of ${total}`)
+    await expect(heading).toContainText(`${position} of ${total}:`)
     await page.keyboard.press(position === total ? '3' : '1')
   }
   await expect(heading).toHaveText(review.summary)
