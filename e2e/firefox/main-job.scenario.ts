@@ -49,7 +49,7 @@ test('a new visitor signs up, verifies their identity, reads score, report and a
 
 test('a visitor signs up and sees the score in a partner’s frame', async () => {
   const { page, servers, partner } = firefox()
-  partner.show(servers.web, 'signup')
+  partner.show({ web: servers.web, views: ['signup'] })
   await page.goto(partner.origin)
   const frame = await frameOf(page, 'iframe')
   await signUp(frame, 'framed+identity-enrolled@example.test')
@@ -60,6 +60,22 @@ test('a visitor signs up and sees the score in a partner’s frame', async () =>
   expect(events).toEqual(
     expect.arrayContaining(['READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']),
   )
+})
+
+test('a tile and a frame sign in and show the score under strict tracking protection', async () => {
+  const { page, servers, partner } = firefox()
+  partner.show({ ...servers, views: ['score', 'dashboard'] })
+  await page.goto(partner.origin)
+  const frame = await frameOf(page, '#dashboard iframe')
+  expect(await shownScore(frame)).toBeGreaterThan(300)
+  const tile = await frameOf(page, '#score iframe')
+  await tile.waitForFunction(() =>
+    /^\d{3}$/.test(document.querySelector('[data-words=figure]')?.textContent ?? ''),
+  )
+
+  await frame.evaluate("document.cookie = 'unpartitioned=1; Secure; SameSite=None'")
+  await page.goto(servers.web)
+  expect(await page.evaluate('document.cookie')).not.toContain('unpartitioned')
 })
 
 test('the playground shows all sections in a frame without an empty scroll bar, and in a popup', async () => {

@@ -19,8 +19,7 @@ test('a consumer signs in, reads score, report and alerts, and signs out', async
   await (await findField(auth.email)).sendKeys(email)
   await (await findField(auth.password)).sendKeys(password)
   await press('button', auth.login.submit)
-  const gauge = await browser.wait(until.elementLocated(By.css('[role="meter"]')), waitingMs)
-  expect(Number(await gauge.getAttribute('aria-valuenow'))).toBeGreaterThan(300)
+  expect(await shownScore()).toBeGreaterThan(300)
   await findByRole('heading', score.trend)
 
   await press('link', shell.tabs.report)
@@ -39,6 +38,38 @@ test('a consumer signs in, reads score, report and alerts, and signs out', async
   await browser.get(`${origin}${pathOf('dashboard')}`)
   await findByRole('heading', auth.login.title)
 })
+
+test('a partner’s frame, which gets no cookies, continues in a window that signs in and shows the score', async () => {
+  const { browser, origin, sandbox, partner } = webKit()
+  partner.show({ web: origin, sandbox, views: ['dashboard'] })
+  await browser.get(partner.origin)
+  const page = await browser.getWindowHandle()
+  const frame = await browser.findElement(By.css('#dashboard iframe'))
+  await browser.switchTo().frame(frame)
+  // WebKit refuses storage at the first press, which uses up the user activation.
+  await press('button', shell.continueInPopup)
+  const refusal = By.xpath(`//*[normalize-space() = "${shell.popupBlocked}"]`)
+  await browser.wait(until.elementLocated(refusal), waitingMs)
+  await press('button', shell.continueInPopup)
+
+  const opened = await browser.wait(
+    async () => (await browser.getAllWindowHandles()).find((handle) => handle !== page),
+    waitingMs,
+  )
+  await browser.switchTo().window(opened ?? '')
+  expect(await shownScore()).toBeGreaterThan(300)
+  await browser.close()
+  await browser.switchTo().window(page)
+  const events: unknown = await browser.executeScript('return window.events')
+  expect(events).toEqual(expect.arrayContaining(['READY', 'ERROR', 'SIGNED_IN']))
+})
+
+/** Waits for the gauge and returns its score. */
+async function shownScore(): Promise<number> {
+  const gauge = By.css('[role="meter"]')
+  const meter = await webKit().browser.wait(until.elementLocated(gauge), waitingMs)
+  return Number(await meter.getAttribute('aria-valuenow'))
+}
 
 async function findField(label: string): Promise<WebElement> {
   const field = By.xpath(`//input[@id = //label[normalize-space() = "${label}"]/@for]`)

@@ -1,43 +1,72 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import * as z from 'zod/mini'
 
-/** The key of the partner whose page embeds the widget in a frame. */
-export const partnerKey = 'firefox'
+/** The partner whose page embeds the widget. */
+export const partner = {
+  key: 'browsers',
+  name: 'Partner',
+  token: 'browser-test-token-0123456789012345',
+  config: { flags: 65_535 },
+} as const
+const issued = z.object({ token: z.string() })
 
-type PartnerPage = {
+type Shown = {
+  readonly web: string
+  /** Each has a container of its own, whose id is the name of the view. */
+  readonly views: readonly string[]
+  /** The sandbox that issues tokens for the page. @default the consumer signs in without a token */
+  readonly sandbox?: string
+}
+export type PartnerPage = {
   readonly origin: string
-  /**
-   * Shows the page, which embeds this view of the web app in a frame. Its events are in
-   * `window.events`.
-   */
-  readonly show: (web: string, view: string) => void
+  /** Shows views of the web app. The types of their events are in `window.events`. */
+  readonly show: (shown: Shown) => void
   readonly stop: () => void
 }
 
-/** Serves a partner's page on its own site: 127.0.0.1, while the web app is on localhost. */
+/**
+ * Serves a partner's page, and its tokens, on a site of its own: 127.0.0.1, while the web app is on
+ * localhost.
+ */
 export async function startPartnerPage(): Promise<PartnerPage> {
-  let html = ''
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  let shown: Shown = { web: '', views: [] }
+  const server = createServer(async ({ method }, response) => {
+    if (method === 'POST') response.end(await issueToken(shown.sandbox))
+    else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(shown))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     // A server listening on a port has an address of this type.
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    show: (web, view) => {
-      html = pageOf(web, view)
+    show: (next) => {
+      shown = next
     },
     stop: () => void server.close(),
   }
 }
 
-function pageOf(web: string, view: string): string {
-  const options = JSON.stringify({ key: partnerKey, view, container: '#score' })
+async function issueToken(sandbox = ''): Promise<string> {
+  const response = await fetch(`${sandbox}/sandbox/preauth`, {
+    method: 'POST',
+    headers: { ctoken: partner.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ persona: 'excellent' }),
+  })
+  return issued.parse(await response.json()).token
+}
+
+function pageOf({ web, views, sandbox }: Shown): string {
+  const getToken = sandbox
+    ? "getToken: async () => await (await fetch('/score-token', { method: 'POST' })).text(),"
+    : ''
   return `<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,">
-    <main><h1>Partner</h1><div id="score" style="width: 500px"></div></main>
+    <main><h1>Partner</h1>
+      ${views.map((view) => `<div id="${view}" style="width: 500px"></div>`).join('')}</main>
     <script src="${web}/embed/v1.js"></script>
     <script>
       window.events = []
-      Scorewell.create({ ...${options}, onEvent: ({ type }) => events.push(type) })
+      for (const view of ${JSON.stringify(views)})
+        Scorewell.create({ key: '${partner.key}', view, container: '#' + view, ${getToken}
+          onEvent: ({ type }) => events.push(type) })
     </script></html>`
 }

@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vite
 import { stopAllProcesses } from '@/scripts/processes'
 import { findOrInstallFirefox } from '@/scripts/programs/other-browsers'
 import { type IsolatedServers, startIsolatedServers } from '@/scripts/servers'
-import { partnerKey, startPartnerPage } from './partner-page'
+import { type PartnerPage, partner as partnerEntry, startPartnerPage } from './partner-page'
 
 type Firefox = {
   readonly servers: IsolatedServers
   /** A page without cookies. Its errors fail the test. */
   readonly page: Page
-  readonly partner: Awaited<ReturnType<typeof startPartnerPage>>
+  readonly partner: PartnerPage
 }
 
 const viewport = { width: 1280, height: 900 }
@@ -18,6 +18,15 @@ const viewport = { width: 1280, height: 900 }
 const classicScrollbars = {
   'ui.useOverlayScrollbars': 0,
   'widget.gtk.overlay-scrollbars.enabled': false,
+}
+
+/**
+ * Enhanced tracking protection at its level "Strict". Puppeteer would allow third-party cookies in
+ * the standard level.
+ */
+const strictProtection = {
+  'browser.contentblocking.category': 'strict',
+  'network.cookie.cookieBehavior': 5,
 }
 
 /** Starts servers, a partner's page and Firefox for a file, and opens a new page for each test. */
@@ -30,14 +39,8 @@ export function setUpFirefox(): () => Firefox {
 
   beforeAll(async () => {
     const partner = await startPartnerPage()
-    const entry = {
-      key: partnerKey,
-      name: 'Partner',
-      token: 'firefox-test-token-0123456789012345',
-      origins: [partner.origin],
-    }
     const servers = await startIsolatedServers(join(inject('folder'), 'servers'), [
-      { ...entry, config: { flags: 65_535 } },
+      { ...partnerEntry, origins: [partner.origin] },
     ])
     started = { servers, partner }
     browser = await puppeteer.launch({
@@ -45,7 +48,7 @@ export function setUpFirefox(): () => Firefox {
       executablePath: findOrInstallFirefox(),
       headless: true,
       defaultViewport: viewport,
-      extraPrefsFirefox: classicScrollbars,
+      extraPrefsFirefox: { ...classicScrollbars, ...strictProtection },
     })
   })
   beforeEach(async () => {

@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { Capabilities, WebDriver } from 'selenium-webdriver'
 import { Executor, HttpClient } from 'selenium-webdriver/http'
 import { afterAll, beforeAll, inject } from 'vitest'
+import {
+  type PartnerPage,
+  partner as partnerEntry,
+  startPartnerPage,
+} from '@/e2e/firefox/harness/partner-page'
 import { startWebInstance } from '@/e2e/harness/instances'
 import { startTlsProxy, type TlsProxy } from '@/e2e/harness/servers/tls-proxy'
 import { findFreePort } from '@/scripts/free-port'
@@ -12,11 +17,17 @@ import { startProgram } from '@/scripts/programs/program'
 import { startIsolatedServers } from '@/scripts/servers'
 import { waitForHttp } from '@/scripts/web-server'
 
-type WebKit = { readonly browser: WebDriver; readonly origin: string; readonly sandbox: string }
+type WebKit = {
+  readonly browser: WebDriver
+  readonly origin: string
+  readonly sandbox: string
+  /** A partner's page, over https too. */
+  readonly partner: PartnerPage
+}
 
 /**
- * Starts servers and WebKitGTK for a file. Unlike other browsers, WebKit refuses secure cookies on
- * http://localhost.
+ * Starts servers, a partner's site and WebKitGTK for a file. Unlike other browsers, WebKit refuses
+ * secure cookies on http://localhost.
  */
 export function setUpWebKit(): () => WebKit {
   let started: WebKit | undefined
@@ -25,19 +36,26 @@ export function setUpWebKit(): () => WebKit {
   beforeAll(async () => {
     const folder = join(inject('folder'), 'webkit')
     mkdirSync(folder, { recursive: true })
-    const servers = await startIsolatedServers(folder)
     const upstreams = new Map<string, string>()
     proxy = await startTlsProxy({ folder, upstreams, page: () => ({ html: '' }) })
     const origin = `https://localhost:${proxy.port}`
+    const page = await startPartnerPage()
+    const partner = { ...page, origin: `https://127.0.0.1:${proxy.port}` }
+    upstreams.set(new URL(partner.origin).host, page.origin)
+    const servers = await startIsolatedServers(folder, [
+      { ...partnerEntry, origins: [partner.origin] },
+    ])
     const { web } = await startWebInstance(
       servers,
       { PUBLIC_URL: origin },
       join(folder, 'web-behind-tls.log'),
     )
     upstreams.set(new URL(origin).host, web)
-    started = { browser: await startBrowser(folder), origin, sandbox: servers.sandbox }
+    const { sandbox } = servers
+    started = { browser: await startBrowser(folder), origin, sandbox, partner }
   })
   afterAll(async () => {
+    started?.partner.stop()
     await started?.browser.quit()
     await proxy?.stop()
     await stopAllProcesses()
