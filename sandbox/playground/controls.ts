@@ -117,6 +117,8 @@ function appearanceGroup(t: SandboxTexts, origin: string): Html {
     ${colour('linkColor', t('playground.form.pickLinkColor'), defaultOptions.theme)}
     <p class="hint">${t('playground.form.colourHint')}</p>
     ${textField('fontFamily', t('playground.form.fontFamily'), { placeholder: 'Georgia, serif' })}
+    ${textField('fontFile', t('playground.form.fontFile'), { placeholder: `${origin}/playground/geist.woff2` })}
+    <p class="hint">${t.rich('playground.form.fontHint', { code: codeTag })}</p>
     ${textField('radius', t('playground.form.radius'), { placeholder: '12' })}
     ${selectField('density', t('playground.form.density'), [
       { value: 'regular', label: t('playground.form.regular') },

@@ -79,7 +79,10 @@ function registerFiles(app: Hono): void {
   app.get('/playground/style.css', (context) =>
     context.body(style, 200, typed('text/css; charset=utf-8')),
   )
-  app.get('/playground/geist.woff2', (context) => context.body(font, 200, typed('font/woff2')))
+  // The widget loads a host's font from another origin, which needs CORS.
+  app.get('/playground/geist.woff2', (context) =>
+    context.body(font, 200, { ...typed('font/woff2'), 'access-control-allow-origin': '*' }),
+  )
   app.get('/playground/logo.svg', (context) =>
     context.body(sampleLogo, 200, typed('image/svg+xml')),
   )

@@ -11,6 +11,7 @@ for (const [name, value] of Object.entries({
   flags: '35071',
   hasHeaderLogo: 'on',
   fontFamily: 'Georgia, serif',
+  fontFile: 'https://h.example/f.woff2',
   radius: '0',
 }))
   form.append(name, value)
@@ -26,7 +27,9 @@ it.each([
   const sample = code(options, context)
   expect(sample).toContain(key)
   expect(sample).toContain(context.web)
-  expect(sample).toContain('"appearance":{"fontFamily":"Georgia, serif","radius":0}')
+  expect(sample).toContain(
+    '"appearance":{"fontFamily":"Georgia, serif","fontFile":"https://h.example/f.woff2","radius":0}',
+  )
 })
 
 it.each([

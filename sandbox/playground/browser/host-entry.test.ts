@@ -40,8 +40,20 @@ it.each([
   [{ flags: 35 }, { flags: ['1', '2', '32'] }],
   [{ hide: ['pdf'] }, { hide: ['pdf'] }],
   [
-    { appearance: { fontFamily: 'Georgia, serif', radius: 0, density: 'compact' } },
-    { fontFamily: 'Georgia, serif', radius: 0, density: 'compact' },
+    {
+      appearance: {
+        fontFamily: 'Georgia, serif',
+        fontFile: 'https://h.example/f.woff2',
+        radius: 0,
+        density: 'compact',
+      },
+    },
+    {
+      fontFamily: 'Georgia, serif',
+      fontFile: 'https://h.example/f.woff2',
+      radius: 0,
+      density: 'compact',
+    },
   ],
   [
     { readiness: [{ name: 'Car loan', lowestScore: 660 }] },

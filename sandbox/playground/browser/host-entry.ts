@@ -7,6 +7,7 @@ type Fields = Readonly<Record<string, unknown>>
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   brandScheme: ['scheme'],
   fontFamily: ['appearance', 'fontFamily'],
+  fontFile: ['appearance', 'fontFile'],
   radius: ['appearance', 'radius'],
   density: ['appearance', 'density'],
   paper: ['appearance', 'paper'],

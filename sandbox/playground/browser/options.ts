@@ -17,6 +17,7 @@ export type PlaygroundOptions = {
   readonly labelColor: string
   readonly linkColor: string
   readonly fontFamily: string
+  readonly fontFile: string
   /** Pixels. */
   readonly radius: string
   readonly density: string
@@ -91,6 +92,7 @@ export function readOptions(form: FormData): PlaygroundOptions {
     labelColor: text('labelColor'),
     linkColor: text('linkColor'),
     fontFamily: text('fontFamily'),
+    fontFile: text('fontFile'),
     radius: text('radius'),
     density: text('density') || 'regular',
     paper: text('paper'),

@@ -92,10 +92,12 @@ function branding(options: PlaygroundOptions): ConfigValues {
   }
 }
 
-/** Returns font, corners, density and paper, if they differ from the defaults. */
-function appearanceOf({ fontFamily, radius, density, paper }: PlaygroundOptions): Appearance {
+/** Returns fonts, corners, density and paper, if they differ from the defaults. */
+function appearanceOf(options: PlaygroundOptions): Appearance {
+  const { fontFamily, fontFile, radius, density, paper } = options
   return {
     ...(fontFamily ? { fontFamily } : {}),
+    ...(fontFile ? { fontFile } : {}),
     ...(radius ? { radius: Number(radius) } : {}),
     ...(density === 'compact' ? { density } : {}),
     ...(paper ? { paper } : {}),
