@@ -33,8 +33,9 @@ function eventTable(): string {
     ([, one], [, other]) => Number(other.stable) - Number(one.stable),
   )
   const lines = rows.map(([name, { stable, when, act }]) => {
-    const promise = stable ? 'stable' : 'informs'
-    return `| \`${name}\` | ${when} | ${act} | ${promise}${isMemberEvent(name) ? ', if listed' : ''} |`
+    const promise = isMemberEvent(name) ? 'if listed' : stable ? '' : 'informs'
+    const cells = [`\`${name}\``, when, act === 'Nothing.' ? '' : act, promise]
+    return `|${cells.map((cell) => (cell ? ` ${cell} |` : ' |')).join('')}`
   })
-  return ['| type | when | what to do | |', '|---|---|---|---|', ...lines].join('\n')
+  return ['| type | when | what to do, if anything | |', '|---|---|---|---|', ...lines].join('\n')
 }
