@@ -6,11 +6,12 @@ import { expect, test } from 'vitest'
  * Areas that a page need not name: layouts provide them, `terms` or a part of the area does, or a
  * module uses them only in a component that the page does not show.
  */
-const elsewhere: ReadonlySet<string> = new Set([
-  ...['shell', 'app', 'fields', 'actOnIt', 'recoveryQuestions'],
-  ...['glossary', 'coach', 'planner'],
-  ...['disputeNotes', 'rights', 'restoration', 'download', 'scoreSource', 'reasonLists'],
-])
+const elsewhere: ReadonlySet<string> = new Set(
+  (
+    'shell app fields actOnIt recoveryQuestions glossary coach planner ' +
+    'disputeNotes rights restoration download scoreSource reasonLists'
+  ).split(' '),
+)
 /** Pages with one tile, whose components are cut down for it. */
 const standAlone = /^app\/\(standalone\)/
 

@@ -39,6 +39,7 @@ const texts = {
     'collectionAdvice',
     'checkUpLine',
     'disputeNews',
+    'leftOut',
   ] as const,
 }
 

@@ -17,6 +17,7 @@ const texts = {
     'bankruptcyAdvice',
     'collectionAdvice',
     'checkUpLine',
+    'leftOut',
   ],
 } as const
 const { generateMetadata, Page } = definePage('scoreFactors', texts, ({ section, features }) => {

@@ -2,6 +2,7 @@
 
 import { useAdviceFile } from '@/components/credit/shared/advice'
 import { CheckUpLink } from '@/components/credit/shared/check-up-link'
+import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { buttonClass } from '@/components/ui/button/button'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -27,18 +28,21 @@ export function FactorRowsSection() {
   return (
     <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={<FactorRowsSkeleton />}>
       {(rows, reasonsOf) => (
-        <ul className={factorListClass}>
-          {factorGroups.map((factor) => (
-            <FactorRow
-              key={factor}
-              factor={factor}
-              rows={rows}
-              hurting={reasonsOf(factor, 'hurting')}
-              advice={advice}
-              href={isLinked ? withBureau(factorPathOf(factor), rows.provider) : undefined}
-            />
-          ))}
-        </ul>
+        <>
+          <ul className={factorListClass}>
+            {factorGroups.map((factor) => (
+              <FactorRow
+                key={factor}
+                factor={factor}
+                rows={rows}
+                hurting={reasonsOf(factor, 'hurting')}
+                advice={advice}
+                href={isLinked ? withBureau(factorPathOf(factor), rows.provider) : undefined}
+              />
+            ))}
+          </ul>
+          <LeftOutNote leftOut={rows.leftOut} />
+        </>
       )}
     </BureauContent>
   )
@@ -70,6 +74,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
               advice={advice}
               isPage
             />
+            <LeftOutNote leftOut={rows.leftOut} />
             {factor === 'records' && rows.records.advice.length > 0 ? (
               <CheckUpLink
                 entries={advice.worthChecking}

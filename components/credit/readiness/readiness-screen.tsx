@@ -23,7 +23,7 @@ import {
 import { parseMonthlyAmount } from '@/lib/domain/credit/debt-plan/typed-payment'
 import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
 import { beforeApplying } from '@/lib/domain/credit/readiness/before-applying'
-import { readinessOf } from '@/lib/domain/credit/readiness/readiness'
+import { readinessFactsOf, readinessOf } from '@/lib/domain/credit/readiness/readiness'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { BeforeApplying } from './before-applying'
@@ -62,30 +62,15 @@ type ReadinessForProductsProps = ReadinessOfBureau & {
   first: FirstStep | undefined
 }
 
-function ReadinessForProducts({
-  provider,
-  label,
-  date,
-  cards,
-  accounts,
-  bankruptcy,
-  score,
-  disputes,
-  first,
-}: ReadinessForProductsProps) {
+function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForProductsProps) {
+  const { provider, label, date, accounts, bankruptcy } = view
   const t = useTranslations('ready')
   const { formatDate } = dateFormatsOf(useLocale())
   const { config, hostName } = usePageContext()
   const [typed, keep] = usePersistedValue('monthlyIncome', isText)
-  const { cards: own, disputed } = splitDisputed(accounts, disputes)
-  const { cards: ownCards } = splitDisputed(cards, disputes)
-  const facts = {
-    bureau: provider,
-    score,
-    cards: ownCards,
-    accounts: own,
-    income: parseMonthlyAmount(typed ?? ''),
-  }
+  const { disputed } = splitDisputed(accounts, disputes)
+  const income = parseMonthlyAmount(typed ?? '')
+  const facts = readinessFactsOf(view, disputes, { score, income })
   const products = config.readiness ?? []
   const isFrozen = useFrozenBureaus().length > 0
   return (

@@ -3,7 +3,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
-import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -45,7 +44,6 @@ function BureauTimeline({
   date,
   entries: all,
   late,
-  leftOut,
   disputes: known,
 }: BureauTimelineProps) {
   const t = useTranslations('timeline')
@@ -70,7 +68,6 @@ function BureauTimeline({
         <p className="text-ink-muted text-sm">
           {t('source', { provider: label, date: formatDate(date) })}
         </p>
-        <LeftOutNote leftOut={leftOut} />
       </div>
       <DisputedList
         texts="timeline"

@@ -14,7 +14,7 @@ const content: PageSection = {
 
 const { generateMetadata, Page } = definePage(
   'shortOfMoney',
-  { of: ['shortOfMoney', 'reaffirmation'] },
+  { of: ['shortOfMoney', 'reaffirmation', 'leftOut'] },
   ({ section }) => <TitledScreen texts="shortOfMoney">{section(content)}</TitledScreen>,
 )
 

@@ -26,6 +26,7 @@ const texts = {
     'collectionAdvice',
     'checkUpLine',
     'disputeNotes',
+    'leftOut',
   ],
   terms: factorTerms,
 } as const

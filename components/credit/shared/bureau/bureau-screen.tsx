@@ -6,10 +6,12 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
+import type { LeftOut } from '@/lib/contract/primitives'
 import type { AccountMark, Dispute } from '@/lib/domain/credit/alerts/disputed'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
+import { LeftOutNote } from '../left-out-note'
 import { PartLink } from '../part-link'
 import { ReaffirmationQuestion } from '../reaffirmation'
 import { ScreenLink } from '../screen-link'
@@ -21,6 +23,7 @@ type BureauView = {
   readonly provider: string
   readonly label: string
   readonly date?: number | undefined
+  readonly leftOut?: LeftOut | undefined
 }
 
 type BureauScreenProps<View extends BureauView> = {
@@ -69,6 +72,7 @@ export function BureauScreen<View extends BureauView>({
                 />
               </div>
             ) : null}
+            <LeftOutNote leftOut={shown.leftOut} />
             {children(shown, disputes)}
           </div>
         ) : (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
-import { bureauFields, text, when } from '../../primitives'
+import { bureauFields, leftOutSchema, text, when } from '../../primitives'
 import { bankruptcyCaseSchema } from './account-mark'
 
 /** Whole US cents. */
@@ -37,6 +37,8 @@ export const cardsOfBureauSchema = z.object({
    * missing if it states no such total.
    */
   monthlyPayments: z.optional(cents),
+  /** Number of entries that were left out, across all lists of the report. */
+  leftOut: z.optional(leftOutSchema),
 })
 
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>

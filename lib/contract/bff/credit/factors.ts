@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { bankruptcyAdvices, collectionAdvices, factorGroups, recordKinds } from '../../choices'
 import { figureNames } from '../../credit-figures'
 import { defineQuery } from '../../define-endpoint'
-import { figure, providerCodeSchema, text, when } from '../../primitives'
+import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
 import { accountMarkSchema, bankruptcyCaseSchema } from './account-mark'
 
@@ -102,6 +102,8 @@ export const factorRowsSchema = z.object({
   inBankruptcy: z.optional(z.array(accountMarkSchema)),
   /** Codes of all reasons that the report supports, such as 32 and P85. */
   reasons: z.array(z.string()),
+  /** Number of entries that were left out, across all lists of the report. */
+  leftOut: z.optional(leftOutSchema),
 })
 export type FactorRows = z.infer<typeof factorRowsSchema>
 

@@ -21,6 +21,8 @@ const readinessAccountSchema = z.object({
   monthsSinceLate: z.optional(z.number()),
   /** Months since the first reported month, including it. */
   monthsReported: z.number(),
+  /** Months since the last reported month; missing if no month is reported. */
+  monthsSinceReported: z.optional(z.number()),
 })
 
 export type ReadinessAccount = z.infer<typeof readinessAccountSchema>

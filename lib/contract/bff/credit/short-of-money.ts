@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
-import { bureauFields, text, when } from '../../primitives'
+import { bureauFields, leftOutSchema, text, when } from '../../primitives'
 import { bankruptcyCaseSchema } from './account-mark'
 import { cents } from './debt-plan'
 import { chargedOffSchema } from './first-step'
@@ -35,6 +35,8 @@ const billsOfBureauSchema = z.object({
   bills: z.array(billSchema),
   /** Missing if there are no such accounts. */
   chargedOff: z.optional(z.array(chargedOffSchema)),
+  /** Number of entries that were left out, across all lists of the report. */
+  leftOut: z.optional(leftOutSchema),
 })
 
 export type BillsOfBureau = z.infer<typeof billsOfBureauSchema>

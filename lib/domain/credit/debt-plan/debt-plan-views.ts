@@ -4,7 +4,7 @@ import type { ReportView } from '@/lib/contract/bureau/report'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { accountMarkOf } from '../reasons/bankruptcy-case'
 import { isAuthorizedUser, isOpen } from '../report/entry-facts'
-import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
+import { accountsOf, bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import type { HashFacts } from '../review/entry-keys'
 import { toCents } from './utilization'
 
@@ -19,6 +19,7 @@ export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBu
       ...bureau,
       cards: open.flatMap((card) => toDebtPlanCard(card, view, hash)),
       monthlyPayments: monthlyPaymentsOf(accountsOf(view)) || undefined,
+      leftOut: leftOutOf([view]),
     })
   })
 }

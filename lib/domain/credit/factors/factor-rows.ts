@@ -16,6 +16,7 @@ import {
   completeSummaryOf,
   type DatedReport,
   figuresOf,
+  leftOutOf,
   totalFiguresOf,
 } from '../report/report-views'
 import { balanceWithoutLimit } from '../report/utilization'
@@ -33,9 +34,11 @@ export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts)
     const figures = creditFiguresOf(view, now)
     const summary = completeSummaryOf(view)
     const inBankruptcy = accountsInBankruptcy(view, hash)
+    const leftOut = leftOutOf([view])
     return {
       provider,
       ...(inBankruptcy.length > 0 ? { inBankruptcy } : {}),
+      ...(leftOut && { leftOut }),
       payments: paymentsRow(view, figures, { now, hash }),
       utilization: utilizationRow(summary, view.revolvingAccounts ?? []),
       balances: balancesRow(summary),

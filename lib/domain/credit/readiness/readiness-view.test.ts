@@ -28,22 +28,28 @@ test.each<[string, Partial<Account>, object]>([
   [
     'has its payment and months',
     {},
-    { monthlyPayment: 45_25, isOwed: true, monthsSinceLate: 5, monthsReported: 9 },
+    {
+      monthlyPayment: 45_25,
+      isOwed: true,
+      monthsSinceLate: 5,
+      monthsReported: 9,
+      monthsSinceReported: 5,
+    },
   ],
   [
     'without a payment names none',
     { monthlyPayment: null },
-    { isOwed: true, monthsSinceLate: 5, monthsReported: 9 },
+    { isOwed: true, monthsSinceLate: 5, monthsReported: 9, monthsSinceReported: 5 },
   ],
   [
     'that is closed asks for nothing',
     { accountOpen: false },
-    { isOwed: false, monthsSinceLate: 5, monthsReported: 9 },
+    { isOwed: false, monthsSinceLate: 5, monthsReported: 9, monthsSinceReported: 5 },
   ],
   [
     'of another person asks for nothing',
     { paymentResponsibility: 'SHARED' },
-    { isOwed: false, monthsSinceLate: 5, monthsReported: 9 },
+    { isOwed: false, monthsSinceLate: 5, monthsReported: 9, monthsSinceReported: 5 },
   ],
   [
     'without months reports none',

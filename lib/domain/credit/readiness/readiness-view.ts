@@ -27,7 +27,8 @@ export function readinessOfBureaus(
     const date = bureau.date ?? now
     const facts = view ? accountFactsOf(view, date) : []
     const accounts = (view ? accountsOf(view) : []).map((account, index) => {
-      const [first] = reportedMonthsOf(account)
+      const months = reportedMonthsOf(account)
+      const [first, last] = [months[0], months.at(-1)]
       const { isOpen = false, balance = 0, pastDue = 0, monthsSinceLate } = facts[index] ?? {}
       const isOwn = isOpen && !isAuthorizedUser(account)
       return omitNullish({
@@ -42,6 +43,7 @@ export function readinessOfBureaus(
         monthsSinceLate,
         bankruptcy: view && bankruptcyCaseOf(account, view),
         monthsReported: first ? monthNumberOf(date) - first.number + 1 : 0,
+        monthsSinceReported: last && monthNumberOf(date) - last.number,
       })
     })
     return omitNullish({ ...bureau, accounts, bankruptcy: bankruptcyIn(view?.publicRecords ?? []) })

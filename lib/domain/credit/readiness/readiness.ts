@@ -1,6 +1,7 @@
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
-import type { ReadinessAccount } from '@/lib/contract/bff/credit/readiness'
+import type { ReadinessAccount, ReadinessOfBureau } from '@/lib/contract/bff/credit/readiness'
 import type { ReadinessProduct } from '@/lib/contract/host/branding'
+import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { ownCardsOf } from '../debt-plan/pay-off-simulation'
 import { paymentToReach, totalUsageOf, utilizationOf } from '../debt-plan/utilization'
 import { entryName } from '../report/entry-names'
@@ -16,12 +17,32 @@ export type ReadinessFacts = {
   readonly cards: readonly DebtPlanCard[]
   readonly accounts: readonly ReadinessAccount[]
   readonly income?: number | undefined
+  /** Some entries could not be read, so what is missing may exist. */
+  readonly isPartial?: boolean
+  /** The consumer has cards, or accounts, but all of them are in question. */
+  readonly noneLeft?: { readonly cards: boolean; readonly accounts: boolean }
+}
+
+/** Returns the facts of a bureau without the accounts in question. */
+export function readinessFactsOf(
+  { provider: bureau, leftOut, ...view }: ReadinessOfBureau,
+  disputes: readonly Dispute[],
+  entered: Pick<ReadinessFacts, 'score' | 'income'>,
+): ReadinessFacts {
+  const { cards } = splitDisputed(view.cards, disputes)
+  const { cards: accounts } = splitDisputed(view.accounts, disputes)
+  const noneLeft = {
+    cards: cards.length === 0 && view.cards.length > 0,
+    accounts: accounts.length === 0 && view.accounts.length > 0,
+  }
+  return { bureau, ...entered, cards, accounts, noneLeft, isPartial: leftOut !== undefined }
 }
 
 /** Keys of the sentences under `ready.points` in messages/en.json. */
 type PointName =
-  | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse')
+  | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse' | 'noCardLeft')
   | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
+  | ('noneLeft' | 'noneReported' | 'partLate')
   | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
 
 /** A product's threshold compared with the file; `isMet` is missing if the file gives no result. */
@@ -70,7 +91,8 @@ function scoreFinding(lowest: number, { score }: ReadinessFacts): Finding {
   return { point: 'scoreBelow', isMet: false, figures: { ...figures, points: lowest - score } }
 }
 
-function cardFinding(most: number, { cards }: ReadinessFacts): Finding {
+function cardFinding(most: number, { cards, noneLeft }: ReadinessFacts): Finding {
+  if (noneLeft?.cards) return { point: 'noCardLeft', figures: { most } }
   const usage = totalUsageOf(cards)
   const use = utilizationOf(usage)
   if (use === undefined) return { point: 'noUse', figures: { most } }
@@ -86,10 +108,11 @@ function cardFinding(most: number, { cards }: ReadinessFacts): Finding {
 }
 
 /**
- * Compares the months since a late payment with the period that the host requires. A file younger
- * than that period gives no result.
+ * Compares the months since a late payment with the period that the host requires. There is no
+ * result for a file younger than that period, without a payment in it, or with unreadable entries.
  */
-function lateFinding(asked: number, { accounts }: ReadinessFacts): Finding {
+function lateFinding(asked: number, { accounts, isPartial, noneLeft }: ReadinessFacts): Finding {
+  if (noneLeft?.accounts) return { point: 'noneLeft', figures: { asked } }
   const due = accounts.find(({ isPastDue }) => isPastDue)
   if (due) {
     const account = due.name && entryName(due.name, due.maskedNumber)
@@ -103,6 +126,10 @@ function lateFinding(asked: number, { accounts }: ReadinessFacts): Finding {
       : { point: 'late', isMet: false, figures: { sinceLate, asked, wait: asked - sinceLate } }
   const reported = Math.max(0, ...accounts.map(({ monthsReported }) => monthsReported))
   if (reported < asked) return { point: 'shortFile', figures: { reported, asked } }
+  if (isPartial) return { point: 'partLate', figures: { asked } }
+  const newest = Math.min(...accounts.flatMap((one) => one.monthsSinceReported ?? []))
+  if (Number.isFinite(newest) && newest >= asked)
+    return { point: 'noneReported', figures: { asked } }
   return { point: 'noLate', isMet: true, figures: { asked } }
 }
 
@@ -110,7 +137,8 @@ function lateFinding(asked: number, { accounts }: ReadinessFacts): Finding {
  * Compares the debt payments with the income. Only payments that the report states count. If one is
  * missing, the actual share may be higher, so a share below the limit is not conclusive.
  */
-function debtFinding(most: number, { accounts, income }: ReadinessFacts): Finding {
+function debtFinding(most: number, facts: ReadinessFacts): Finding {
+  const { accounts, income } = facts
   const payments = accounts.reduce((sum, { monthlyPayment = 0 }) => sum + monthlyPayment, 0)
   if (income === undefined) return { point: 'noIncome', figures: { payments, mostOfIncome: most } }
   const share = (100 * payments) / income
@@ -121,6 +149,7 @@ function debtFinding(most: number, { accounts, income }: ReadinessFacts): Findin
     ({ isOwed, monthlyPayment }) => isOwed && monthlyPayment === undefined,
   ).length
   if (unnamed > 0) return { point: 'noPayment', figures: { payments, unnamed } }
+  if (facts.isPartial || facts.noneLeft?.accounts) return { point: 'debt', figures }
   return { point: 'debt', isMet: true, figures }
 }
 

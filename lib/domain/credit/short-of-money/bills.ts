@@ -16,7 +16,7 @@ import {
   isSettled,
   isTransferred,
 } from '../report/entry-facts'
-import { bureausOf, type DatedReport } from '../report/report-views'
+import { bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import type { HashFacts } from '../review/entry-keys'
 
 const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
@@ -35,7 +35,7 @@ const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
  */
 export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => ({
-    ...bureau,
+    ...omitNullish({ ...bureau, leftOut: leftOutOf([view]) }),
     ...chargedOffOf(view, hash),
     bills: groupNames.flatMap((group) =>
       (view[group] ?? [])

@@ -1,5 +1,8 @@
-import { splitDisputed } from '../../credit/alerts/disputed'
-import { readinessOf } from '../../credit/readiness/readiness'
+import {
+  calendarMonthFromEpoch,
+  reportedCells,
+} from '@/sandbox/testing/credit-file-invariants/payment-cells'
+import { readinessFactsOf, readinessOf } from '../../credit/readiness/readiness'
 import { readinessOfBureaus } from '../../credit/readiness/readiness-view'
 import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
@@ -30,13 +33,9 @@ const keepFacts = (facts: string) => facts
 /** Comparisons of a host's thresholds with the file. */
 export const readinessStatements: ScreenStatements = {
   statementsOf: ({ report, scores, disputes, now }) =>
-    readinessOfBureaus(report, now, keepFacts).flatMap(({ provider, cards, accounts }) => {
-      const facts = {
-        bureau: provider,
-        score: scores.find((card) => card.provider === provider)?.score,
-        cards: splitDisputed(cards, disputes).cards,
-        accounts: splitDisputed(accounts, disputes).cards,
-      }
+    readinessOfBureaus(report, now, keepFacts).flatMap((view) => {
+      const score = scores.find(({ provider }) => provider === view.provider)?.score
+      const facts = readinessFactsOf(view, disputes, { score })
       const known = products.flatMap((product) => readinessOf(product, { ...facts, income }))
       return [...known, ...readinessOf({ name: 'untold', highestDebtToIncome: 36 }, facts)]
     }),
@@ -59,8 +58,14 @@ export const readinessStatements: ScreenStatements = {
       return toTarget > 0 && isEnough(toTarget) && !isEnough(toTarget - 1)
     },
     'ready.points.noUse': ({ bureau }, file) => usageOfCards(bureau, file).limit === 0,
-    'ready.points.noLate': ({ bureau }, file) =>
-      lateFactsOf(bureau, file).monthsSinceLate === undefined,
+    'ready.points.noCardLeft': ({ bureau }, file) => usageOfCards(bureau, file).limit === 0,
+    'ready.points.noneLeft': ({ bureau }, file) => accountsOf(bureau, file).length === 0,
+    'ready.points.noLate': ({ bureau, figures: { asked = 0 } }, file) =>
+      wasNeverLate(bureau, file) && sinceReported(bureau, file) < asked,
+    'ready.points.noneReported': ({ bureau, figures: { asked = 0 } }, file) =>
+      wasNeverLate(bureau, file) && sinceReported(bureau, file) >= asked,
+    'ready.points.partLate': ({ bureau }, file) =>
+      wasNeverLate(bureau, file) && viewOf(file, bureau)?.leftOut !== undefined,
     'ready.points.lateBefore': ({ bureau, figures: { sinceLate, asked = 0 } }, file) =>
       lateFactsOf(bureau, file).monthsSinceLate === sinceLate && (sinceLate ?? 0) >= asked,
     'ready.points.late': ({ bureau, figures: { sinceLate, asked = 0, wait = 0 } }, file) =>
@@ -109,6 +114,18 @@ function accountsOf(bureau: string | undefined, file: ConsumerFile) {
   return groups
     .flatMap((group) => group ?? [])
     .filter((account) => !isDisputed(markOf(account, view), file))
+}
+
+function wasNeverLate(bureau: string | undefined, file: ConsumerFile): boolean {
+  return lateFactsOf(bureau, file).monthsSinceLate === undefined
+}
+
+/** Returns the months since the newest reported month. */
+function sinceReported(bureau: string | undefined, file: ConsumerFile): number {
+  const months = accountsOf(bureau, file)
+    .flatMap(reportedCells)
+    .map(({ month }) => month)
+  return calendarMonthFromEpoch(file.sent.reportingDay) - Math.max(...months)
 }
 
 function lateFactsOf(bureau: string | undefined, file: ConsumerFile) {
