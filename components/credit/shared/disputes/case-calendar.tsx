@@ -41,7 +41,8 @@ function useCaseEvents() {
     const id = [one.provider, one.to, one.key].join('.').replaceAll(/[^\w.-]/g, '')
     const due = { date: late, title: t('due', about), text: t('dueText', about) }
     const events = [{ ...due, uid: `${kind}-${id}` }]
-    if (complaint === undefined) return events
+    // The 46 days are for disputes. A bureau has four business days for a block.
+    if (complaint === undefined || isBlock(one)) return events
     const title = t('complaint', about)
     return [...events, { date: complaint, title, text: t('complaintText'), uid: `complaint-${id}` }]
   }

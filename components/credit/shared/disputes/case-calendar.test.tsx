@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { saveText } from '@/lib/client/files/save-file'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
+import { CaseCalendar } from './case-calendar'
+
+vi.mock('@/lib/client/files/save-file', { spy: true })
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const sent = Date.UTC(2026, 10, 27)
+const letter: CaseLetter = {
+  key: 'k',
+  kind: 'account',
+  name: 'Vantry',
+  digits: '5134',
+  to: 'bureau',
+  provider: 'EFX',
+  claim: 'notMine',
+}
+
+test.each([
+  ['notMine', 2],
+  ['theft', 1],
+] as const)(
+  'the calendar of a letter about %s has %i dates, and 46 days only for a dispute',
+  async (claim, count) => {
+    vi.mocked(saveText).mockReturnValue()
+    const one = newCaseOf({ ...letter, claim }, { sent, isLong: false }, undefined)
+    render(<CaseCalendar cases={[{ one, name: 'Vantry', to: 'Equifax' }]}>Save</CaseCalendar>, {
+      wrapper: TestProviders,
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await expect.poll(() => vi.mocked(saveText).mock.calls.length).toBe(1)
+    const text = vi.mocked(saveText).mock.calls[0]?.[0].text ?? ''
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(count)
+    expect(text.includes('complaint-')).toBe(claim === 'notMine')
+  },
+)
