@@ -33,5 +33,7 @@ test('a letter that was sent becomes a case with its days, which stays after a r
   await page.reload()
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: `Stop following: ${name}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: disputes.remove, exact: true }).click()
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
 })

@@ -4,8 +4,6 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useNotes } from '@/components/credit/shared/use-notes'
-import { Button } from '@/components/ui/button/button'
-import { FormMessage } from '@/components/ui/form/form-message'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { forgetNotes } from '@/lib/client/session/notes'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
@@ -81,7 +79,7 @@ export function SignOutEverywhere() {
   return <ConfirmedRow texts="signOutEverywhere" confirmText={t('confirmText')} action={signOut} />
 }
 
-const loadDialog = async () => (await import('@/components/ui/dialog')).Dialog
+const loadDialog = async () => (await import('@/components/ui/confirm-dialog')).ConfirmDialog
 
 type ConfirmedRowProps = {
   texts: 'forgetAnswers' | 'signOutEverywhere'
@@ -111,24 +109,15 @@ function ConfirmedRow({ texts, confirmText, action, closesAfterwards }: Confirme
       </button>
       {open && Dialog ? (
         <Dialog
-          open
-          onOpenChange={setOpen}
           title={t('confirmTitle')}
-          description={confirmText}
-          closeLabel={t('cancel')}
-        >
-          <div className="flex flex-col gap-5">
-            {action.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
-            <div className="flex flex-wrap gap-3">
-              <Button pending={action.isPending || isLeaving} onClick={confirm}>
-                {t('submit')}
-              </Button>
-              <Button variant="quiet" onClick={close}>
-                {t('cancel')}
-              </Button>
-            </div>
-          </div>
-        </Dialog>
+          text={confirmText}
+          submit={t('submit')}
+          cancel={t('cancel')}
+          error={action.isError ? t('failed') : undefined}
+          pending={action.isPending || isLeaving}
+          onConfirm={confirm}
+          onClose={close}
+        />
       ) : null}
     </li>
   )

@@ -271,20 +271,25 @@ test('a change has the day of the report that showed it first', async () => {
   expect(await (await card()).findByText(status)).toBeTruthy()
 })
 
-test('a dispute that is not followed any more is forgotten', async () => {
+test('a dispute is forgotten after a confirmation', async () => {
   follow({}, { key: 'other', name: 'Vantry' })
   renderDesk()
-  const one = await card('Vantry')
-  await userEvent.click(
-    one.getByRole('button', { name: 'Stop following: Vantry, letter to Equifax' }),
-  )
+  await card('Vantry')
+  const stop = async (name: string, answer: string) => {
+    await userEvent.click(
+      screen.getByRole('button', { name: `Stop following: ${name}, letter to Equifax` }),
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(dialog.getByText(answer))
+  }
+  await stop('Vantry', texts.removal.cancel)
+  expect(stored()).toHaveLength(2)
+  await stop('Vantry', texts.remove)
   expect(stored()).toMatchObject([{ name: 'Northband Cable' }])
-  expect(document.activeElement).toBe(screen.getByRole('list', { name: texts.heading }))
-  const last = await card()
-  await userEvent.click(
-    last.getByRole('button', { name: 'Stop following: Northband Cable, letter to Equifax' }),
-  )
-  expect(document.activeElement?.textContent).toBe(texts.empty.title)
+  const list = screen.getByRole('list', { name: texts.heading })
+  await waitFor(() => expect(document.activeElement).toBe(list))
+  await stop('Northband Cable', texts.remove)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(texts.empty.title))
 })
 
 test.each([

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { focusOn } from '@/components/credit/shared/disputes/focus-on'
-import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute-cases'
 import { useFollowedCases } from '@/components/credit/shared/disputes/use-followed-cases'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { Button } from '@/components/ui/button/button'
@@ -16,12 +15,13 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { areNotesKept } from '@/lib/client/session/notes'
 import { useStore } from '@/lib/client/storage/use-store'
 import { byUrgency } from '@/lib/domain/credit/disputes/case-outcome'
-import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
+import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
 import { complaintNoticeUrl } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { CaseCard } from './case-card'
 import { CaseFileTitle } from './case-file-title'
 import { FollowUpScreen, type FollowUpTexts } from './follow-up-screen'
+import { RemoveDialog } from './remove-dialog'
 import { SaveAllDates } from './save-all-dates'
 
 /**
@@ -69,12 +69,15 @@ type DeskProps = Pick<ReturnType<typeof useFollowedCases>, 'followed' | 'news'> 
 
 function Desk({ followed, news, closed, name, write }: DeskProps) {
   const t = useTranslations('disputes')
-  const { remove } = useDisputeCases()
-  const [isRemoved, setIsRemoved] = useState(false)
+  const [asked, setAsked] = useState<DisputeCase>()
+  const [removed, setRemoved] = useState(0)
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (removed > 0) list.current?.focus()
+  }, [removed])
   // The server does not have the cases, because they are stored on the device.
   if (!useIsHydrated()) return <DisputesSkeleton />
-  if (followed.length === 0) return <NoDisputes isRemoved={isRemoved} />
+  if (followed.length === 0) return <NoDisputes isRemoved={removed > 0} />
   return (
     <div data-print-alone className="flex flex-col gap-6 print:block print:space-y-6">
       <CaseFileTitle name={name} />
@@ -97,16 +100,17 @@ function Desk({ followed, news, closed, name, write }: DeskProps) {
                 ({ one: { key, to } }) => to === 'furnisher' && key === one.key,
               )}
               write={(name) => write(id, name)}
-              remove={() => {
-                remove(id)
-                setIsRemoved(true)
-                list.current?.focus()
-              }}
+              remove={() => setAsked(one)}
             />
           )
         })}
       </ul>
       <Source />
+      <RemoveDialog
+        one={asked}
+        close={() => setAsked(undefined)}
+        onRemoved={() => setRemoved(removed + 1)}
+      />
     </div>
   )
 }
