@@ -77,12 +77,8 @@ const { generateMetadata, Page } = definePage(
             ...pageContext.config,
             lastVisit: <LastVisit />,
           })}
-          links={
-            <>
-              {features.reports ? <DisputeNews /> : null}
-              <FeatureLinks />
-            </>
-          }
+          news={features.reports ? <DisputeNews /> : null}
+          links={<FeatureLinks />}
           changes={changesSection(section, features)}
           comingUp={comingUpSection(section, features)}
           factors={factorsSection(section, features)}

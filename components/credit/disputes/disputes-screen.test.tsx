@@ -325,6 +325,18 @@ test('an outcome is news on the score page once, and is stored with the day it w
   expect(screen.queryByText(en.disputeNews.see)).toBeNull()
 })
 
+test('news on the score page begins with the worst', async () => {
+  report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 300 }] }])
+  const back = { outcome: 'gone', seen: daysAgo(30), isNewsShown: true } as const
+  follow({ key: 'x', name: 'Vantry' }, { name: 'Northband Cable', ...back })
+  render(<NewsLines />, { wrapper: TestProviders })
+  const lines = await screen.findAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Northband Cable is back in your Equifax report.',
+    'Vantry is no longer in your Equifax report.',
+  ])
+})
+
 test('if the report cannot be loaded, the days and the last outcome are still shown', async () => {
   respondWith({ '/api/check-up': 503 })
   follow({ outcome: 'gone', seen: daysAgo(5), isNewsShown: true })

@@ -3,6 +3,7 @@ import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute
 import { useFollowedCases } from '@/components/credit/shared/disputes/use-followed-cases'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { BureauText } from '@/components/ui/bureau-wording'
+import { byUrgency } from '@/lib/domain/credit/disputes/case-outcome'
 import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
@@ -15,7 +16,7 @@ export function NewsLines() {
 function LoadedNews() {
   const t = useTranslations('disputeNews')
   const { followed, news } = useFollowedCases()
-  const shown = followed.filter(({ one }) => news.includes(caseIdOf(one)))
+  const shown = followed.filter(({ one }) => news.includes(caseIdOf(one))).toSorted(byUrgency)
   if (shown.length === 0) return null
   return (
     <section

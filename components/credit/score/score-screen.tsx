@@ -24,7 +24,7 @@ import { TrendSkeleton } from './trend/trend-skeleton'
 
 /** Sections of other features. `links` and `next` link to other screens. */
 type ScoreSlots = Partial<
-  Record<'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
+  Record<'news' | 'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
 >
 
 type ScoreScreenProps = ScoreSlots & {
@@ -55,6 +55,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       bureauSwitch={sections.bureauSwitch}
       hasChanges={Boolean(slots.changes)}
     >
+      {slots.news}
       {sections.score ? (
         <Card className={scoreCardClass}>
           {sections.score}
