@@ -13,7 +13,7 @@ type LetterKey =
   | ('newFacts.facts' | 'company.wrong' | 'certification.ground' | 'certification.statement')
   | `claims.${DisputeClaim}`
   | `facts.${CaseKind | `${CaseKind}Date` | 'digits' | 'fullNumber' | 'amount' | 'amountNow'}`
-  | `enclosure.${'identity' | 'address' | 'first' | 'facts' | 'page'}`
+  | `enclosure.${'identity' | 'address' | 'first' | 'facts' | 'support' | 'page'}`
   | ('birthDate' | 'identifier' | 'greeting' | 'intro' | 'sincerely' | 'enclosures')
 
 /** The texts under `disputeFollowUp` for one language, and the language's tag (BCP 47). */
@@ -150,7 +150,7 @@ function enclosuresOf(name: FollowUp, to: DisputeLetter['to'], say: FollowUpWord
     overdue: ['first'],
     newFacts: ['facts', 'first'],
     method: [],
-    company: ['facts', 'page'],
+    company: ['support', 'page'],
     statement: [],
     certification: ['page'],
   } as const

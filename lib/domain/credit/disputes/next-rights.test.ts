@@ -118,6 +118,12 @@ test('a letter to a company after a dispute with it cites its own duties', () =>
   }
 })
 
+test('the first letter to a company encloses papers about the mistake, not new facts', () => {
+  const { enclosures } = followUpLetterOf('company', one, wordsOf('en-US'), { state })
+  expect(enclosures).toContain(en.disputeFollowUp.enclosure.support)
+  expect(enclosures).not.toContain(en.disputeFollowUp.enclosure.facts)
+})
+
 test('a letter to the agency that collects a debt is not addressed to the original creditor', () => {
   const letter = followUpLetterOf('company', one, wordsOf('en-US'), { state })
   expect([letter.label, letter.recipient]).toEqual([undefined, undefined])
