@@ -14,13 +14,13 @@ type TitledScreenProps = {
 
 /**
  * Screen with a heading and a lead above its content. They are hidden with content marked
- * `data-alone`, such as a letter.
+ * `data-alone`, such as a letter, and in print with content marked `data-print-alone`.
  */
 export function TitledScreen({ texts, values, children }: TitledScreenProps) {
   const t = useTranslations(texts)
   return (
     <div className="group/screen flex flex-col gap-8 print:block print:space-y-6">
-      <header className="flex max-w-prose flex-col gap-2 group-has-data-alone/screen:hidden">
+      <header className="flex max-w-prose flex-col gap-2 group-has-data-alone/screen:hidden print:group-has-data-print-alone/screen:hidden">
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">
           {t.rich('lead', {

@@ -84,6 +84,9 @@ test('a consumer follows three disputes through five monthly reports @es @long',
   await expect(one).toContainText('P.O. Box 740256')
   await expect(one).toContainText(disputes.printed.before)
   await expect(one).toContainText(checkUp.rules[removed.rule].title)
+  await page.emulateMedia({ media: 'print' })
+  // The title of the case file replaces the page's.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expectNoCaseIn({
     'the product API': productApi.sent(),
     'the log': await sites.readLog(),
