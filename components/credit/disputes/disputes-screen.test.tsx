@@ -157,6 +157,19 @@ test('an entry that was removed and is listed again offers the letter about its 
   expect(document.activeElement).toBe(heading)
 })
 
+test('a letter about the return of an entry is followed as a new dispute', async () => {
+  follow({ outcome: 'gone', seen: daysAgo(30), isNewsShown: true })
+  renderDesk()
+  await (await card()).findByText(/^Back in your Equifax report of /)
+  await openAction(texts.action.certification)
+  await userEvent.click(screen.getByRole('button', { name: en.disputeSent.this }))
+  await userEvent.click(await screen.findByRole('button', { name: en.disputeSent.save }))
+  await userEvent.click(screen.getByRole('button', { name: texts.letter.back }))
+  expect(await (await card()).findByText(/^The investigation must end by /)).toBeTruthy()
+  const seen = expect.objectContaining({ is: 'cameBack' })
+  expect(stored()).toMatchObject([{ earlier: expect.arrayContaining([seen]) }])
+})
+
 test('before the answer is due, the card shows its days and saves two of them', async () => {
   report([northband], 90)
   follow({ sent: daysAgo(3) })
@@ -377,6 +390,10 @@ test('without a dispute, the score page loads nothing for its news', () => {
 
 async function openLetter(action: string) {
   renderDesk()
+  return await openAction(action)
+}
+
+async function openAction(action: string) {
   const one = await card()
   const more = one.queryByText(texts.more)
   if (more) await userEvent.click(more)

@@ -67,7 +67,8 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
 }
 
 /** Whether a letter begins a dispute that is followed. */
-const isFollowed = (name: FollowUp) => name === 'newFacts' || name === 'company'
+const isFollowed = (name: FollowUp) =>
+  name === 'newFacts' || name === 'company' || name === 'certification'
 
 type LetterProps = Omit<FollowUpScreenProps, 'close'> & { kit: DisputeKit | undefined }
 

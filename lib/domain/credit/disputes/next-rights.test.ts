@@ -153,6 +153,7 @@ test('an entry that came back too old is disputed on that ground, with or withou
     `${ground} No certification changes that. Please delete the entry (§ 1681c(a)).`,
   )
   const text = textOf('certification', { claim: 'notMine' }, cameBack)
+  expect(text).toContain('I dispute it again')
   expect(text).toContain('It was wrong then, and it is wrong now. Please delete the entry.')
 })
 
