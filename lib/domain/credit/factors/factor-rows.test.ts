@@ -162,6 +162,7 @@ test('utilization without a limit has no state', () => {
 
 test('an empty view has counts of 0 and a state for new credit only', () => {
   expect(rowsOf({ inquiries: [{}, {}] })).toStrictEqual({
+    leftOut: { unreadable: 2, beyondLimit: 0 },
     provider: 'EFX',
     payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
     utilization: {},
