@@ -167,7 +167,7 @@ test.each(['newCredit', 'age'] as const)(
       '/api/factor-rows': [watched],
       '/api/urgent-alerts': [alert],
     })
-    expect(await screen.findByText('First clear up Vantry, which may not be yours.')).toBeTruthy()
+    expect(await screen.findByText('First clear up Vantry, which is in question.')).toBeTruthy()
     expect(screen.queryByText(en.factors[factor].action)).toBeNull()
   },
 )

@@ -14,11 +14,11 @@ export function BeforeApplying({ points, bureau }: BeforeApplyingProps) {
   if (points.length === 0) return null
   return (
     <ul aria-label={t('firstTitle')} className="flex max-w-prose flex-col gap-2 text-lg">
-      {points.map(({ point, figures: { toClear = 0, lowest = 0, chapter = 0 } }) => (
+      {points.map(({ point, figures: { open = 0, denied = 0, lowest = 0, chapter = 0 } }) => (
         <li key={point} className="flex items-start gap-2">
           <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />
           <span className="flex flex-col">
-            {t(`first.${point}`, { bureau, count: toClear, lowest, chapter })}
+            {t(`first.${point}`, { bureau, open, denied, lowest, chapter })}
             {point === 'alerts' && monitoring ? (
               <ScreenLink path={pathOf('monitor')}>{t('seeAlerts')}</ScreenLink>
             ) : null}

@@ -34,8 +34,8 @@ test.each([
   ['over-limit', 'EFX', 'utilization', 'es', 'Sus saldos superan los límites de sus tarjetas.'],
   ['poor', 'EFX', 'newCredit', 'en', 'You applied for a lot of new credit in the last two years.'],
   ['fraud', 'TU', 'newCredit', 'en', 'You applied for a lot of new credit in the last two years.'],
-  ['fraud', 'EFX', 'newCredit', 'en', /^2 accounts were opened\. .*may not be yours\.$/],
-  ['fraud', 'EFX', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*quizá no/],
+  ['fraud', 'EFX', 'newCredit', 'en', /^2 accounts were opened\. .*in question\.$/],
+  ['fraud', 'EFX', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*en duda/],
 ] as const)(
   'for %s at %s, the reason shown for %s in %s matches the figures',
   (slug, bureau, factor, tag, sentence) => {

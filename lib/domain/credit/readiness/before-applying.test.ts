@@ -18,8 +18,8 @@ const sentencesOf = (tag: 'en' | 'es', facts: object) => {
   const messages = { en, es }[tag]
   const t = createTranslator({ locale: tag, messages, namespace: 'ready.first' })
   return beforeApplying(products, { ...ready, ...facts }).map(
-    ({ point, figures: { toClear: count = 0, lowest = 0, chapter = 0 } }) =>
-      t(point, { bureau: 'Equifax', count, lowest, chapter }),
+    ({ point, figures: { open = 0, denied = 0, lowest = 0, chapter = 0 } }) =>
+      t(point, { bureau: 'Equifax', open, denied, lowest, chapter }),
   )
 }
 
@@ -31,9 +31,13 @@ test.each([
   [
     'en',
     /^Your Equifax file is frozen.*Lift the freeze first/,
-    /^2 alerts are unanswered.*before you/,
+    /^1 alert is unanswered. You said of 1 alert that it was not you. Clear .*before you/,
   ],
-  ['es', /^Su expediente de Equifax está congelado.*levante/, /^Hay 2 alertas.*antes de solicitar/],
+  [
+    'es',
+    /^Su expediente de Equifax está congelado.*levante/,
+    /^Hay 1 alerta sin responder. Usted no reconoció 1 alerta. .*antes de solicitar/,
+  ],
 ] as const)('in %s, a freeze and open or denied alerts come first', (tag, frozen, alerts) => {
   const facts = { isFrozen: true, alerts: [alertOf('a'), alertOf('b')], answers: { b: 'no' } }
   expect(sentencesOf(tag, facts)).toEqual([

@@ -26,13 +26,13 @@ export function beforeApplying(
   { bureau, score, isFrozen, alerts, answers, bankruptcy }: Applicant,
 ): (Statement & { readonly point: FirstPoint })[] {
   // An alert about a late payment asks no question, and the products' own points cover it.
-  const toClear = alerts.filter(
-    (alert) => alert.kind.mayBeFraud && (isOpenAlert(alert, answers) || answers[alert.id] === 'no'),
-  ).length
+  const asked = alerts.filter(({ kind }) => kind.mayBeFraud)
+  const open = asked.filter((alert) => isOpenAlert(alert, answers)).length
+  const denied = asked.filter(({ id }) => answers[id] === 'no').length
   const lowest = lowestScoreOf(products)
   const found: readonly (readonly [FirstPoint, boolean | undefined, Statement['figures']])[] = [
     ['frozen', isFrozen, {}],
-    ['alerts', toClear > 0, { toClear }],
+    ['alerts', open + denied > 0, { open, denied }],
     ['bankruptcyOpen', bankruptcy?.isOpen === true, {}],
     ['bankruptcy', bankruptcy?.isOpen === false, { chapter: Number(bankruptcy?.chapter ?? 0) }],
     ['noScore', score === undefined, {}],
