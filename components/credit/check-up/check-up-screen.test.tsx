@@ -231,6 +231,18 @@ test('a claim with a blank is complete after the consumer fills it in on the scr
 })
 
 test.each([
+  [
+    'a bureau',
+    {},
+    / The investigation must end 30 days later, by .* the result must be in the mail /,
+  ],
+  ['a company', { to: 'furnisher', label: 'Vantry' }, / The answer is due 30 days later, by /],
+])('the steps to send a letter to %s say what is due', async (_, letter, due) => {
+  await renderKit(letter)
+  expect(screen.getByText(due)).toBeTruthy()
+})
+
+test.each([
   ['a company', 'Vantry', texts.kit.recipientHint],
   ['an agency that the report does not name', undefined, texts.kit.agencyHint],
 ])('a letter to %s can be printed only with its address', async (_, label, hint) => {

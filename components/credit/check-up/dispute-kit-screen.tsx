@@ -160,7 +160,7 @@ function SendingSteps({ letter, to, finding }: SendingStepsProps) {
           ) : null}
         </li>
         <li>
-          <p>{t('answer', days)}</p>
+          <p>{t('answer', { ...days, to: letter.to })}</p>
           <SaveDates {...{ letter, to, finding }} />
         </li>
       </ol>
