@@ -251,6 +251,8 @@ test.each([
   const { kit } = texts
   await choose(kit.claims.notMine)
   expect(areDisabled()).toEqual([true, true, true])
+  // The 45 days after AnnualCreditReport.com concern a bureau only: 15 USC 1681j(a)(3).
+  expect(screen.getByText(/It may take until/).textContent).not.toContain('AnnualCreditReport')
   expect(screen.getByText(kit.lacks.recipient)).toBeTruthy()
   expect(screen.getByText(hint)).toBeTruthy()
   const recipient = screen.getByRole('textbox', { name: kit.recipient })
