@@ -31,7 +31,7 @@ type PlanResultProps = {
 }
 
 const briefClass =
-  'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm lg:min-w-80'
+  'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm'
 
 /** Beside the range, unless the plan has several. */
 const besideRange = 'absolute top-4 right-0'

@@ -16,8 +16,7 @@ export const simulatorClass = 'flex flex-col gap-4 sm:gap-6'
 export const mapAndResultClass =
   'flex flex-col gap-4 sm:gap-6 lg:has-[table]:grid lg:has-[table]:grid-cols-[minmax(0,1fr)_29rem] lg:has-[table]:gap-x-12 lg:has-[table]:*:first:order-last lg:has-[table]:*:first:sticky lg:has-[table]:*:first:top-4 lg:has-[table]:*:first:self-start'
 /** The picker and the result, next to each other if there is room. */
-export const briefSimulatorClass =
-  'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center lg:justify-between'
+export const briefSimulatorClass = 'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center'
 
 /** Skeleton of the picker in its final size, without controls. */
 export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: SkeletonProps) {
@@ -25,7 +24,7 @@ export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: S
     <div inert className={isBrief ? briefSimulatorClass : simulatorClass}>
       <TargetPicker target={target} small={isBrief} />
       {hasMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
-      <div className={isBrief ? 'min-h-18' : 'min-h-28'}>
+      <div className={isBrief ? 'min-h-18 min-w-0 lg:flex-1' : 'min-h-28'}>
         {isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
       </div>
     </div>

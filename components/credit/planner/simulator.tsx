@@ -72,7 +72,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
           tabIndex={-1}
           aria-live="polite"
           aria-busy={isPlaceholderData}
-          className={`@container scroll-mt-4 transition-opacity ${isBrief ? 'min-h-18' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
+          className={`@container min-w-0 scroll-mt-4 lg:flex-1 transition-opacity ${isBrief ? 'min-h-18' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
         >
           <QueryContent
             query={query}
