@@ -22,7 +22,7 @@ type Reply =
  */
 export function mockApi() {
   const server = setupServer(
-    // Calls about notes wait for each other, so one that hangs would delay later files of this page.
+    // Calls about notes wait for each other: one that hangs would delay later files of this page.
     http.post(`*${changeNotesRoute.path}`, () => HttpResponse.json({})),
     http.all('*/api/*', () => new Promise<never>(() => undefined)),
   )
