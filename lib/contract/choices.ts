@@ -106,6 +106,10 @@ export const recoveryQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const bankruptcyCases = ['openPlan', 'other'] as const
 export type BankruptcyCase = (typeof bankruptcyCases)[number]
 
+/** Kinds of accounts that the consumer may pay under another company's name. */
+export const renamedKinds = ['student', 'other'] as const
+export type RenamedKind = (typeof renamedKinds)[number]
+
 /** The answers to "Was this you?" about an alert. */
 export const alertAnswers = ['yes', 'no'] as const
 /** The answers to "Is it yours?" about an entry in the credit file. */

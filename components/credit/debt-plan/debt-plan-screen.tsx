@@ -118,6 +118,7 @@ function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
       balance: formatCents(card.balance),
       kind: card.isAuthorizedUser && !dispute.alert ? 'authorizedUser' : disputedKindOf(dispute),
       bankruptcy: dispute.bankruptcy ?? 'other',
+      renamed: card.renamed ?? 'none',
     }
     const text = t.rich(`leftOut${disputeReasonOf(dispute)}`, values)
     return { key: card.id, account: card, text, dispute }

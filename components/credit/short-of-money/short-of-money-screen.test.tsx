@@ -162,6 +162,14 @@ test('a bill that the consumer denies is left out and listed by name and last di
   expect(screen.getByText(texts.group.rest.none, { exact: false })).toBeTruthy()
 })
 
+test('a denied student loan is looked for in bank statements before its payment is stopped', async () => {
+  changeNotes(() => ({ review: { k: 'notMine' } }))
+  renderBills([{ ...card, kind: 'student', renamed: 'student', entryKey: 'k' }])
+  const text = (await screen.findByText(/you said that it is not yours/)).textContent
+  expect(text).toContain('bank statements and at StudentAid.gov')
+  expect(text).not.toContain('Do not pay')
+})
+
 test.each([
   ['a home loan', [home], texts.helper.home.title],
   ['cards only', [card], texts.helper.counselor.title],

@@ -107,6 +107,7 @@ function Bills({ bills: all, chargedOff = [], label: bureau, date, disputes }: B
             text: t(`leftOut${disputeReasonOf(dispute)}`, {
               kind: disputedKindOf(dispute),
               bankruptcy: dispute.bankruptcy ?? 'other',
+              renamed: card.renamed ?? 'none',
               company: [card.name ?? t(`unnamed.${card.kind}`), card.lastFour]
                 .filter(Boolean)
                 .join(' •••• '),

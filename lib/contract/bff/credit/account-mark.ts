@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankruptcyCases } from '../../choices'
+import { bankruptcyCases, renamedKinds } from '../../choices'
 import { text, when } from '../../primitives'
 
 /**
@@ -7,6 +7,9 @@ import { text, when } from '../../primitives'
  * account was opened. Missing if there is none, and for a debt with a home or car as security.
  */
 export const bankruptcyCaseSchema = z.optional(z.enum(bankruptcyCases))
+
+/** Set if the account may be the consumer's own under another company's name. */
+export const renamedKindSchema = z.optional(z.enum(renamedKinds))
 
 /** The fields of an account that show whether it is in question. */
 export const accountMarkSchema = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, leftOutSchema, text, when } from '../../primitives'
-import { bankruptcyCaseSchema } from './account-mark'
+import { bankruptcyCaseSchema, renamedKindSchema } from './account-mark'
 
 /** Whole US cents. */
 export const cents = z.int().check(z.gte(0))
@@ -24,6 +24,7 @@ const debtPlanCardSchema = z.object({
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,
+  renamed: renamedKindSchema,
 })
 
 export type DebtPlanCard = z.infer<typeof debtPlanCardSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { providerCodeSchema, text, when } from '../../primitives'
-import { bankruptcyCaseSchema } from './account-mark'
+import { bankruptcyCaseSchema, renamedKindSchema } from './account-mark'
 
 const pastDueAccountSchema = z.object({
   name: text,
@@ -60,6 +60,7 @@ const deniableEntrySchema = z.object({
   lastFour: text,
   /** Set if the consumer cannot owe the entry: another person does, or nobody. */
   kind: z.optional(z.enum(['authorizedUser', 'inquiry'])),
+  renamed: renamedKindSchema,
 })
 
 export type DeniableEntry = z.infer<typeof deniableEntrySchema>

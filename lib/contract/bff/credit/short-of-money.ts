@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, leftOutSchema, text, when } from '../../primitives'
-import { bankruptcyCaseSchema } from './account-mark'
+import { bankruptcyCaseSchema, renamedKindSchema } from './account-mark'
 import { cents } from './debt-plan'
 import { chargedOffSchema } from './first-step'
 
@@ -25,6 +25,7 @@ const billSchema = z.object({
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,
+  renamed: renamedKindSchema,
 })
 
 export type Bill = z.infer<typeof billSchema>

@@ -14,7 +14,8 @@ export function checkStepOf(entries: readonly WorthChecking[], disputes: readonl
 
 /**
  * Returns the step for report entries that the consumer denied; undefined without one. A debt comes
- * before an entry for which the consumer owes nothing.
+ * before an entry for which the consumer owes nothing. An account that may be the consumer's own
+ * under another name decides the advice, because it must not go unpaid by mistake.
  */
 export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readonly Dispute[]) {
   const denied = splitDisputed(entries, disputes).disputed.filter(({ dispute }) => dispute.isDenied)
@@ -22,7 +23,8 @@ export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readon
     denied.filter(({ card }) => card.kind === kind),
   )
   if (!first) return undefined
-  const about = first.card.kind ?? 'other'
+  const renamed = denied.find(({ card, dispute }) => card.renamed && !dispute.alert)?.card.renamed
+  const about = first.card.kind ?? (renamed === 'other' ? 'renamed' : renamed) ?? 'other'
   return { kind: 'finishEntry', name: companyOf(first).name, about, more: rest.length } as const
 }
 

@@ -9,6 +9,7 @@ import { checkUpOf } from '../check-up/check-up'
 import { worthCheckingOf } from '../check-up/worth-checking'
 import { toCents } from '../debt-plan/utilization'
 import { bankruptcyCaseOf, dischargeAfter } from '../reasons/bankruptcy-case'
+import { renamedKindOf } from '../reasons/renamed-account'
 import {
   accountKindOf,
   daysLateNow,
@@ -125,6 +126,7 @@ function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashF
         entryKey: hash?.(accountFacts(account)),
         lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
         kind: isAuthorizedUser(account) ? ('authorizedUser' as const) : undefined,
+        renamed: renamedKindOf(account, view),
       }),
     ),
     ...others.map(({ facts, ...entry }) =>

@@ -128,6 +128,8 @@ test('a denied account comes before the check-up and a card over its limit, a de
     more: 0,
   })
   expect(denied([], {}, [pastDue])?.kind).toBe('payPastDue')
+  expect(denied([], { renamed: 'student' })).toMatchObject({ about: 'student' })
+  expect(denied([], { renamed: 'other' })).toMatchObject({ about: 'renamed' })
   const inquiry = { kind: 'inquiry' }
   expect(denied([{ ...likely, amount: 593_00 }, ofDenied], inquiry)).toMatchObject({
     kind: 'checkReport',

@@ -37,7 +37,7 @@ export type FirstStep =
       /** A report entry that the consumer denied, and the number of other denied entries. */
       readonly kind: 'finishEntry'
       readonly name: string | undefined
-      readonly about: 'other' | 'authorizedUser' | 'inquiry'
+      readonly about: 'other' | 'authorizedUser' | 'inquiry' | 'renamed' | 'student'
       readonly more: number
     }
   | CardStep

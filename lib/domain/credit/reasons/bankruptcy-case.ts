@@ -14,6 +14,7 @@ import {
 import { accountsOf } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { isBankruptcy } from './record-figures'
+import { renamedKindOf } from './renamed-account'
 
 type Outcome = 'discharged' | 'filed'
 
@@ -65,6 +66,7 @@ export function accountMarkOf(account: Account, view: ReportView, hash?: HashFac
     lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
     isDisputed: isDisputedAccount(account) || undefined,
     bankruptcy: bankruptcyCaseOf(account, view),
+    renamed: renamedKindOf(account, view),
   })
 }
 

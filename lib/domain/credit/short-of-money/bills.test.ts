@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import { monthNames } from '@/lib/contract/report-fields'
 import { billsOfBureaus } from './bills'
 
 const account = (more: Partial<Account> = {}): Account => ({
@@ -46,6 +47,38 @@ test.each([
   ['otherAccounts', {}, 'service'],
 ] as const)('an account in %s with %j is a bill of kind %s', (group, more, kind) => {
   expect(billsOf({ [group]: [account(more)] })).toMatchObject([{ kind }])
+})
+
+const year = (state: string) => [
+  {
+    year: 2025,
+    ...Object.fromEntries(monthNames.map((name) => [name, { monthType: state, value: 'PAID' }])),
+  },
+]
+
+test.each([
+  ['a home loan', 'mortgageAccounts', {}, 'other'],
+  [
+    'a student loan',
+    'installmentAccounts',
+    { loanType: { code: 'STUDENT', description: 'Student loan' } },
+    'student',
+  ],
+  [
+    'a card paid on time for a year',
+    'revolvingAccounts',
+    { accountStatus: 'PAYS_AS_AGREED', paymentHistory: year('POSITIVE') },
+    'other',
+  ],
+  ['a card without a year of payments', 'revolvingAccounts', {}, undefined],
+  [
+    'a card that was late this year',
+    'revolvingAccounts',
+    { accountStatus: 'PAYS_AS_AGREED', paymentHistory: year('NEGATIVE') },
+    undefined,
+  ],
+] as const)('%s says whether its company may have been renamed', (_, group, more, renamed) => {
+  expect(billsOf({ [group]: [account(more)] })?.[0]?.renamed).toBe(renamed)
 })
 
 test.each<[string, Partial<Account>]>([

@@ -1,0 +1,36 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import type { RenamedKind } from '@/lib/contract/choices'
+import { groupNames } from '@/lib/contract/report-fields'
+import {
+  accountKindOf,
+  isAuthorizedUser,
+  isGivenUp,
+  isGoodStatus,
+  isOwed,
+} from '../report/entry-facts'
+import { reportedMonthsOf } from '../report/payment-months'
+
+/** Months of payments on time from which somebody evidently pays an account (our own limit). */
+const paidMonths = 12
+
+/**
+ * Returns the kind of an account that may be the consumer's own under another company's name: a
+ * home, a car, a student loan, a utility, or a debt that was paid on time for a year. Stopping a
+ * payment on it can do harm. Undefined for other accounts.
+ */
+export function renamedKindOf(account: Account, view: ReportView): RenamedKind | undefined {
+  if (!isOwed(account) || isAuthorizedUser(account) || isGivenUp(account)) return undefined
+  const kind = accountKindOf(
+    account,
+    groupNames.find((name) => view[name]?.includes(account)),
+  )
+  if (kind === 'student') return 'student'
+  return (kind !== 'card' && kind !== 'personal') || isPaidOnTime(account) ? 'other' : undefined
+}
+
+function isPaidOnTime(account: Account): boolean {
+  const months = reportedMonthsOf(account).slice(-paidMonths)
+  const isOnTime = months.every(({ state }) => state.is === 'ok')
+  return isGoodStatus(account) && isOnTime && months.length === paidMonths
+}
