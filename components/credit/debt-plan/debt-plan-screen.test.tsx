@@ -137,6 +137,16 @@ test.each([
   expect(screen.queryByText(/^Start with/) !== null).toBe(isSaid)
 })
 
+test.each([
+  ['own cards only', false],
+  ['a card of another person', true],
+])('with %s, the plan says that it leaves such cards out: %s', async (_, isAuthorizedUser) => {
+  renderDebtPlan([equifax(over, card('2', 200_00, 1_000_00, isAuthorizedUser))])
+  await typeAmount('1,000')
+  await screen.findByText(en.coach.statementDay)
+  expect(screen.queryByText(en.coach.assumesOwn) !== null).toBe(isAuthorizedUser)
+})
+
 test('a rate entered for one card makes "highest rate first" the cheapest order', async () => {
   renderDebtPlan([equifax(over, card('2', 5_000_00, 6_000_00))])
   await userEvent.click(await screen.findByText(en.coach.ownRates))

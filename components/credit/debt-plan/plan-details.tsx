@@ -76,7 +76,7 @@ function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
         <li>{t(`assumesOrder.${strategy}`)}</li>
         <li>{t('assumesRate', { rate: `${payment.rate / 100}%` })}</li>
         {withoutMinimum > 0 ? <li>{t('assumesNoMinimum', { count: withoutMinimum })}</li> : null}
-        <li>{t('assumesOwn')}</li>
+        {cards.some(({ isAuthorizedUser }) => isAuthorizedUser) ? <li>{t('assumesOwn')}</li> : null}
         {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
       </ul>
     </div>
