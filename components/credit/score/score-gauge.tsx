@@ -125,7 +125,7 @@ export function RatedGaugeSkeleton() {
 function GaugeLayout({ gauge, chip }: Record<'gauge' | 'chip', ReactNode>) {
   return (
     <div className="flex flex-col gap-2">
-      <div className="mx-auto w-full max-w-44 sm:max-w-72">{gauge}</div>
+      <div className="mx-auto w-full max-w-48 sm:max-w-72">{gauge}</div>
       <div className="-mt-2 flex justify-center">{chip}</div>
     </div>
   )

@@ -17,7 +17,10 @@ export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[
     .map(({ date, score }) => `${shareOfTime(date)},${1 - shareOfScale(score)}`)
     .join(' ')
   return (
-    <div aria-hidden="true" className="h-45 pt-15 pb-8 sm:h-44 sm:pt-2 print:h-56 print:pt-2">
+    <div
+      aria-hidden="true"
+      className="h-36 pt-2 pb-8 max-[22rem]:h-49 max-[22rem]:pt-15 sm:h-44 print:h-56 print:pt-2"
+    >
       <div className="relative h-full">
         {scoreTicks.map((tick) => (
           <span

@@ -119,7 +119,7 @@ function LazyChart({
   }, [isNeeded])
   const TrendChart = useLazyComponent({ load: loadChart, isNeeded, onLoadError, isSilent: true })
   return (
-    <div ref={container} className="min-h-45 sm:min-h-44 print:hidden">
+    <div ref={container} className="min-h-36 sm:min-h-44 max-[22rem]:min-h-49 print:hidden">
       {TrendChart ? (
         <TrendChart points={history.points} bands={bands} provider={label} />
       ) : (

@@ -79,7 +79,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <TrendSwitches points={points} view={view} onChange={change} />
-      <div className="h-32 sm:h-44">
+      <div className="h-36 sm:h-44">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
       {plannedText ? <p className={plannedTextClass}>{plannedText}</p> : null}
@@ -108,8 +108,8 @@ export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   const t = useTranslations('score')
   const ranges = trendRangesOf(points)
   return (
-    // Next to the section's heading if there is room.
-    <div className="flex flex-wrap gap-2 max-sm:justify-between sm:absolute sm:-top-12 sm:right-0">
+    // Next to the section's heading if there is room. Phones have no room for the ranges.
+    <div className="flex flex-wrap gap-2 min-[22rem]:absolute min-[22rem]:right-0 min-[22rem]:-top-11 sm:-top-12">
       <SegmentedControl
         small
         legend={t('trendScale')}
@@ -122,14 +122,16 @@ export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
         onChange={(value) => onChange({ ...view, isCloseUp: value === 'closeUp' })}
       />
       {ranges.length > 1 ? (
-        <SegmentedControl
-          small
-          legend={t('trendRange')}
-          name="trend-range"
-          options={ranges.map((value) => ({ value, label: t(value) }))}
-          value={view.range}
-          onChange={(range) => onChange({ ...view, range })}
-        />
+        <div className="max-sm:hidden">
+          <SegmentedControl
+            small
+            legend={t('trendRange')}
+            name="trend-range"
+            options={ranges.map((value) => ({ value, label: t(value) }))}
+            value={view.range}
+            onChange={(range) => onChange({ ...view, range })}
+          />
+        </div>
       ) : null}
     </div>
   )
