@@ -40,19 +40,17 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
   )
   return (
     <li
-      className={`relative flex gap-2 px-4 py-1 lg:py-1.5 transition-colors has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
+      className={`relative flex gap-2 px-4 py-1.5 lg:py-2.5 transition-colors has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
     >
       <div className={gridClass}>
-        <div className="flex flex-col max-lg:contents">
-          <h3 className="font-semibold text-base">{heading}</h3>
-          <FactorImpact factor={factor} />
-        </div>
+        <h3 className="font-semibold text-base">{heading}</h3>
+        <FactorImpact factor={factor} />
         <FactorFacts {...row} />
       </div>
       {href ? (
         <ChevronRight
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-1 max-lg:right-3.5 print:hidden"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-1.5 max-lg:right-3.5 print:hidden"
         />
       ) : null}
     </li>
@@ -60,11 +58,11 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
 }
 
 /**
- * Four columns: name, state, figure, and one line. Narrow screens have two: name and state share a
- * line, as do figure and impact.
+ * Three columns: name and impact, state and figure, and one sentence. Narrow screens have two: name
+ * and state share a line, as do figure and impact.
  */
 const gridClass =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:gap-x-5 lg:grid-cols-[15.25rem_9.25rem_14.5rem_minmax(0,1fr)]'
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
 
 /** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
@@ -106,7 +104,10 @@ export function FactorFacts({
         >
           {figure}
         </p>
-        <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm">
+        <div
+          data-detail=""
+          className={`flex flex-col text-ink-muted text-sm ${isPage ? 'mt-2 gap-1' : 'gap-0.5'}`}
+        >
           {factor === 'utilization' ? (
             <UtilizationBar
               percent={rows.utilization.percent}
@@ -127,7 +128,7 @@ export function FactorFacts({
       {state ? (
         <div
           data-line={isNamed ? undefined : ''}
-          className={`flex flex-col max-lg:order-3 ${isPage ? 'gap-3' : 'gap-1 text-sm max-lg:col-span-full'}`}
+          className={`flex flex-col max-lg:order-3 ${isPage ? 'gap-3' : 'gap-1 text-sm max-lg:col-span-full lg:row-span-2'}`}
         >
           <p data-detail={isFirst ? '' : undefined}>
             {isNamed

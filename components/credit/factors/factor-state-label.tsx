@@ -20,11 +20,13 @@ export function FactorStateLabel({ factor, state = 'unknown' }: FactorStateLabel
   const t = useTranslations('factors')
   const { icon: Icon, colour } = signs[state]
   // The average account age needs no attention, because it grows by itself and cannot be improved.
-  const isYoung = state === 'watch' || state === 'needsWork'
+  const isGrowing = factor === 'age' && (state === 'watch' || state === 'needsWork')
   return (
-    <span className={`flex items-baseline gap-1.5 self-start font-semibold ${colour}`}>
+    <span
+      className={`flex items-baseline gap-1.5 self-start font-semibold ${isGrowing ? 'text-ink-muted' : colour}`}
+    >
       <Icon aria-hidden="true" className="size-5 shrink-0 self-center" />
-      {t(factor === 'age' && isYoung ? 'age.growing' : `state.${state}`)}
+      {t(isGrowing ? 'age.growing' : `state.${state}`)}
     </span>
   )
 }
