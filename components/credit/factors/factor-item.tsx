@@ -15,27 +15,32 @@ import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/f
 export type FoundItem = FactorItem & { finding: Finding | undefined }
 type ItemProps = { factor: FactorGroup; item: FoundItem; isFirst: boolean }
 
-/** Shows an item: its name and details, and at the right edge its amount or its figures. */
+/** Shows an item: its name and at the right edge its amount or main fact; then its details. */
 export function Item({ factor, item, isFirst }: ItemProps) {
   const t = useTranslations('factorPages')
   const lines = useItemLines(factor, item).flatMap((line) => line || [])
   const hasAmount = factor === 'records' || factor === 'balances'
   const amount = hasAmount && item.balance !== undefined ? formatMoney(item.balance) : undefined
+  const [fact, ...details] = hasAmount ? [amount, ...lines] : lines
+  const kind = t(`kind.${item.recordKind ?? item.kind}`, {
+    number: item.maskedNumber ?? '',
+    isClosed: item.isClosed ? 'yes' : 'no',
+  })
   return (
     <div
-      className={`grid gap-x-6 gap-y-1 pt-3.5 ${hasAmount ? 'grid-cols-[minmax(0,1fr)_auto]' : 'sm:grid-cols-2'}`}
+      className={`grid gap-x-6 pt-3.5 ${hasAmount ? 'grid-cols-[minmax(0,1fr)_auto]' : 'sm:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <div>
         <p className="font-medium">
           {item.name ? <BureauText>{item.name}</BureauText> : t('unnamed')}
         </p>
         <p className="text-ink-muted text-sm">
-          {t(`kind.${item.recordKind ?? item.kind}`, {
-            number: item.maskedNumber ?? '',
-            isClosed: item.isClosed ? 'yes' : 'no',
-          })}
+          {[kind, ...details].map((line) => (
+            <span key={line} className="[&:not(:last-child)]:after:content-['_·_']">
+              {line === item.status ? <BureauCode code={item.status} /> : line}
+            </span>
+          ))}
         </p>
-        {hasAmount ? <ItemLines lines={lines} status={item.status} /> : null}
         <DisputeNote
           name={item.name}
           opened={item.date}
@@ -44,30 +49,23 @@ export function Item({ factor, item, isFirst }: ItemProps) {
           bankruptcy={item.bankruptcy}
         />
       </div>
-      <div className={`flex flex-col ${hasAmount ? 'items-end' : 'gap-0.5'}`}>
-        {amount ? <p className="font-semibold text-lg leading-6">{amount}</p> : null}
-        {hasAmount ? null : <ItemLines lines={lines} status={item.status} />}
+      <div className={`flex flex-col ${hasAmount ? 'items-end' : 'sm:items-end'}`}>
+        <p className={hasAmount ? 'font-semibold text-lg leading-6' : 'max-sm:text-sm'}>
+          {fact !== undefined && fact === item.status ? <BureauCode code={item.status} /> : fact}
+        </p>
         <LetterLink finding={item.finding} />
         {factor === 'utilization' && item.limit ? (
-          <UtilizationBar
-            percent={ratioOf(item.balance, item.limit)}
-            textHidden
-            areMarksLabeled={isFirst}
-          />
+          <div className="mt-1 w-full sm:w-64">
+            <UtilizationBar
+              percent={ratioOf(item.balance, item.limit)}
+              textHidden
+              areMarksLabeled={isFirst}
+            />
+          </div>
         ) : null}
       </div>
     </div>
   )
-}
-
-type ItemLinesProps = { lines: readonly (string | number)[]; status: string | undefined }
-
-function ItemLines({ lines, status }: ItemLinesProps) {
-  return lines.map((line) => (
-    <p key={line} className="text-sm">
-      {line === status ? <BureauCode code={status} /> : line}
-    </p>
-  ))
 }
 
 function LetterLink({ finding }: Pick<FoundItem, 'finding'>) {

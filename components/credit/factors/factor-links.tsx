@@ -20,7 +20,7 @@ export function FactorLinks({ factor }: { factor: FactorGroup }) {
   const { reports } = useFeatures()
   if (standAlone) return null
   return (
-    <nav aria-label={t('links')} className="flex flex-col gap-1 print:hidden">
+    <nav aria-label={t('links')} className="flex flex-col print:hidden">
       {factor === 'utilization' && reports ? (
         <ScreenLink path={pathOf('coach')}>{t('coach')}</ScreenLink>
       ) : null}

@@ -77,14 +77,21 @@ function FactorTexts({
 }) {
   const t = useTranslations('factorPages')
   return (
-    <>
-      <TitledSection title={t('reasons')}>{reasons}</TitledSection>
-      {items ? <TitledSection title={t(`${factor}.items`)}>{items}</TitledSection> : null}
-      <TitledSection title={t('time')}>
-        <p className="max-w-prose">{t.rich(`${factor}.time`, terms)}</p>
-      </TitledSection>
-      <p className="max-w-prose text-ink-muted text-sm">{t('ownGuide')}</p>
-      <FactorLinks factor={factor} />
-    </>
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="flex min-w-0 flex-col gap-8">
+        <section aria-label={t('reasons')}>
+          <h2 className="sr-only">{t('reasons')}</h2>
+          {reasons}
+        </section>
+        {items ? <TitledSection title={t(`${factor}.items`)}>{items}</TitledSection> : null}
+      </div>
+      <div className="flex max-w-prose flex-col gap-4">
+        <TitledSection title={t('time')} className="gap-2">
+          <p>{t.rich(`${factor}.time`, terms)}</p>
+        </TitledSection>
+        <p className="text-ink-muted text-sm">{t('ownGuide')}</p>
+        <FactorLinks factor={factor} />
+      </div>
+    </div>
   )
 }

@@ -40,7 +40,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
             <div className="grid gap-x-10 gap-y-6 md:grid-flow-col md:auto-cols-fr">
               {sides.map((kind) => (
                 <section key={kind} aria-label={tLists(kind)} className="flex flex-col gap-3">
-                  <h3 className="font-semibold text-base">{tLists(kind)}</h3>
+                  <h3 className="text-xl">{tLists(kind)}</h3>
                   <ul
                     className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:grid-cols-2' : ''}`}
                   >
