@@ -7,9 +7,9 @@ import { UtilizationBar } from './utilization-bar'
 afterEach(cleanup)
 
 test.each([
-  [-5, '.bg-positive', '0%', false],
-  [9, '.bg-positive', '9%', false],
-  [100, '.bg-negative', '100%', false],
+  [-5, '.bg-ink-muted', '0%', false],
+  [9, '.bg-ink-muted', '9%', false],
+  [100, '.bg-ink-muted', '100%', false],
   [124, '.bg-negative', '100%', true],
 ])(
   'a bar for %i percent is filled (%s) to %s, with a part beyond the limit: %s',

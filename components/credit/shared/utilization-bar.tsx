@@ -11,14 +11,6 @@ type UtilizationBarProps = {
   areMarksLabeled?: boolean
 }
 
-/** The color is not the only cue, because the level has a label too. */
-const colours = {
-  low: 'bg-positive',
-  elevated: 'bg-caution',
-  high: 'bg-negative',
-  over: 'bg-negative',
-}
-
 /**
  * Shows the used share of a limit as a bar with threshold marks, and in words. Renders nothing
  * without a percentage.
@@ -32,8 +24,8 @@ export function UtilizationBar({
   const t = useTranslations('utilization')
   if (percent === undefined) return null
   const level = utilizationLevelOf(percent)
-  const colour = colours[level]
   const isOver = percent > 100
+  const colour = isOver ? 'bg-negative' : 'bg-ink-muted'
   return (
     <span className="block [print-color-adjust:exact]">
       <span aria-hidden="true" className="relative mr-3 block">
