@@ -128,8 +128,16 @@ export function CheckUpLine() {
   if (useIsHidden('checkUp')) return <span hidden />
   const here = findings.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
   return here.length > 0 ? (
-    <CheckUpLink entries={here.map(worthCheckingOf)} provider={provider} />
+    <CheckUpLink
+      entries={here.map(worthCheckingOf)}
+      provider={provider}
+      className={`border-caution ${bannerClass}`}
+    />
   ) : (
-    <PartLink to="checkUp">{t('check')}</PartLink>
+    <PartLink to="checkUp" className={`border-hairline ${bannerClass}`}>
+      {t('check')}
+    </PartLink>
   )
 }
+
+const bannerClass = 'self-stretch! rounded border bg-paper-raised px-4 py-2'

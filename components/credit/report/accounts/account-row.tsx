@@ -25,7 +25,11 @@ const phoneLines =
 export function AccountRow({ account, printing }: { account: AccountDetails; printing: boolean }) {
   return (
     <li className="border-hairline border-b">
-      <LazyDisclosure summary={<AccountSummary account={account} />} forceOpen={printing}>
+      <LazyDisclosure
+        summary={<AccountSummary account={account} />}
+        forceOpen={printing}
+        className="[&>summary>svg]:mt-1.5 [&>summary]:items-start"
+      >
         {() => <AccountDetail account={account} />}
       </LazyDisclosure>
     </li>
@@ -36,7 +40,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   return (
     <span className={`${columnClasses} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
-      <span className="flex flex-wrap items-baseline gap-x-3 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0 md:flex-col print:flex-col">
+      <span className="flex flex-col not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0">
         <span className="max-w-full font-semibold text-base">
           {account.accountName ? <BureauText>{account.accountName}</BureauText> : t('unnamed')}
         </span>
