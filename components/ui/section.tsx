@@ -106,7 +106,7 @@ function LoadError({
 }: Pick<QueryContentProps<unknown>, 'query' | 'data' | 'ofReport'>) {
   const t = useTranslations('app')
   return (
-    <div data-report-failed={ofReport} className="flex flex-col items-start gap-3">
+    <div data-failed="" data-report-failed={ofReport} className="flex flex-col items-start gap-3">
       <p role="alert" className="flex items-start gap-2 text-negative">
         <CircleAlert className="mt-0.5 size-5 shrink-0" />
         {t(`cannotFetch.${data}`)}

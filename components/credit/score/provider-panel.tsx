@@ -35,10 +35,11 @@ type ProviderPanelProps = {
 
 /**
  * Hides failed sections when the report has failed, because `ReportFailure` then shows one notice
- * for all. Set on the element around the notice and the sections.
+ * for all. Its button retries everything, so other failed sections show none. Set on the element
+ * around the notice and the sections.
  */
 const hidesFailedSections =
-  'has-data-[report-failed=alone]:**:data-report-failed:hidden has-data-[report-failed=alone]:[&_section:has(>[data-report-failed])]:hidden'
+  'has-data-[report-failed=alone]:[&_[data-failed]_button]:hidden has-data-[report-failed=alone]:**:data-report-failed:hidden has-data-[report-failed=alone]:[&_section:has(>[data-report-failed])]:hidden'
 
 /** Shows a heading with a bureau switch, and sections about the bureau in the URL. */
 export function ProviderPanel({
@@ -62,7 +63,9 @@ export function ProviderPanel({
         </div>
         {/* Reserves space for the switch, which is known only once the score has loaded. On phones
             it has its own line. */}
-        <div className="min-h-12.5 max-sm:w-full">{bureauSwitch}</div>
+        <div className="min-h-12.5 max-sm:w-full max-sm:has-[>p]:-mt-2 max-sm:has-[>p]:min-h-0">
+          {bureauSwitch}
+        </div>
       </div>
       <div
         id={panelId}
@@ -103,7 +106,7 @@ export function ProviderSwitch() {
   const { provider: value, label, select } = useShownBureau(cards)
   if (cards.length < 2)
     return (
-      <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">
+      <p className="flex items-end font-medium text-ink-muted sm:min-h-12.5 sm:justify-end">
         {label}
       </p>
     )
