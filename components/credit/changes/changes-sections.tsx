@@ -37,8 +37,11 @@ export function comingUpSection(
 function ChangesSection({ children }: { children: ReactNode }) {
   const t = useTranslations('changes')
   return (
-    <TitledSection id="changes" title={t('heading')} className="scroll-mt-4 gap-2">
+    <TitledSection id="changes" title={t('heading')} className={changesClass}>
       {children}
     </TitledSection>
   )
 }
+
+/** Changes are listed between two scores, so a bureau without a score has none. */
+const changesClass = 'scroll-mt-4 gap-2 group-has-data-[no-score]/panel:hidden'

@@ -24,12 +24,16 @@ export function ComingUpSection() {
       aria-label={t('comingUp')}
       className="border-hairline border-t pt-2 text-sm print:hidden"
     >
-      <h2 className="font-semibold text-base">{t('comingUp')}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-semibold text-base">{t('comingUp')}</h2>
+        <PartLink to="timeline" className="min-h-6!">
+          {t('timeline')}
+        </PartLink>
+      </div>
       <p>
         {t('about', { month: formatMonth(date) })}: {nameOf(kind, { count })}
         {company ? `, ${entryName(company, maskedNumber)}` : null}
       </p>
-      <PartLink to="timeline">{t('timeline')}</PartLink>
     </section>
   )
 }

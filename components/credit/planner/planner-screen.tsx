@@ -62,4 +62,6 @@ function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-const simulatorClass = 'gap-2 border-hairline border-t pt-3 print:hidden'
+/** Without a score there is nothing to plan. */
+const simulatorClass =
+  'gap-2 border-hairline border-t pt-3 group-has-data-[no-score]/panel:hidden print:hidden'

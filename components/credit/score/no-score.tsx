@@ -14,8 +14,8 @@ const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as cons
 export function NoScore({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
   return (
-    <div>
-      <p>{t('noScore')}</p>
+    <div data-no-score="">
+      <p className="font-semibold text-xl">{t('noScore')}</p>
       {card?.noScore ? (
         <p className="mt-2 max-w-prose">
           {t(`noScoreReason.${card.noScore}`, { provider: card.label })}

@@ -29,7 +29,7 @@ type LayoutProps = Record<'gauge' | 'firstStep' | 'source' | 'box', ReactNode>
  */
 export function ScoreCardLayout({ gauge, firstStep, source, box }: LayoutProps) {
   return (
-    <div className="flex flex-col gap-x-10 gap-y-3 sm:grid sm:grid-cols-[5fr_7fr]">
+    <div className="flex flex-col gap-x-10 gap-y-2 sm:grid sm:grid-cols-[5fr_7fr]">
       <div className={columnClass}>
         {gauge}
         <div className="max-sm:order-last">{source}</div>

@@ -39,7 +39,8 @@ type ScoreScreenProps = ScoreSlots & {
 }
 
 /** On phones the card has no border, so that only the first step has one. */
-const scoreCardClass = 'flex flex-col gap-4 max-sm:border-0 max-sm:bg-transparent max-sm:p-0'
+const scoreCardClass =
+  'flex flex-col gap-4 max-sm:gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0'
 
 /**
  * Shows the score page, on its own or as a section of another page. Each section depends on the
@@ -77,7 +78,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
           </div>
         ) : null}
       </div>
-      <div className="flex flex-col gap-6 empty:hidden">
+      <div className="flex flex-col gap-4 empty:hidden sm:gap-6">
         {slots.factors}
         {sections.tiles}
       </div>

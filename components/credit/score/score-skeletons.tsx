@@ -32,7 +32,7 @@ export function TilesSkeleton() {
 
 /** One row: the heading, then the figures. Phones have the figures below the heading. */
 export const rowClass =
-  'grid gap-x-8 gap-y-1 border-hairline border-t pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
+  'grid gap-x-8 gap-y-1 border-hairline sm:border-t sm:pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
 export const tileGrid =
   'grid grid-cols-[auto_auto_auto] justify-between gap-x-4 gap-y-1 sm:flex sm:flex-wrap lg:col-start-2'
 
