@@ -12,7 +12,7 @@ const widths = [1280, 375] as const
 const members = personas.filter(({ slug }) => slug !== 'thin')
 
 for (const { slug } of members)
-  test(`the score page of the ${slug} file fits its height on a screen and a phone @long`, async ({
+  test(`the score page of the ${slug} file fits its height and width on a screen and a phone @long`, async ({
     page,
     persona,
   }) => {
@@ -23,6 +23,7 @@ for (const { slug } of members)
       for (const select of await bureausOf(page)) {
         await select()
         await expectHeight(page, mostHeights[width])
+        expect(await partsOutside(page)).toEqual([])
       }
     }
   })
@@ -32,6 +33,17 @@ async function bureausOf(page: Page): Promise<readonly (() => Promise<void>)[]> 
   await expectLoaded(page)
   const tabs = await page.getByRole('tablist', { name: texts.score.pager }).getByRole('tab').all()
   return tabs.length > 0 ? tabs.map((tab) => () => tab.click()) : [async () => undefined]
+}
+
+/** Returns the text of each element that passes the page's right edge. */
+function partsOutside(page: Page): Promise<(string | null)[]> {
+  return page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((part) => part.getBoundingClientRect().right > document.documentElement.clientWidth)
+        .map((part) => part.textContent),
+    )
 }
 
 async function expectLoaded(page: Page): Promise<void> {
