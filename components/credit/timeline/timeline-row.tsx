@@ -16,7 +16,10 @@ type TimelineRowProps = Pick<TimelineOfBureau, 'date' | 'label'> & {
   readonly events: readonly CalendarEvent[]
 }
 
-/** Shows when an entry drops off, its company, and what it is. The rule behind the date expands. */
+/**
+ * Shows when an entry drops off, its company if it has one, and what it is. The rule behind the date
+ * expands.
+ */
 export function TimelineRow({ entries, date, label, events }: TimelineRowProps) {
   const nameOf = useTranslations('timelineKinds')
   const isPrinting = useIsPrinting()
@@ -25,15 +28,18 @@ export function TimelineRow({ entries, date, label, events }: TimelineRowProps) 
   if (!(first && last)) return null
   const isSeveral = entries.length > 1
   const count = isSeveral ? entries.length : (first.count ?? 1)
+  const names = [...new Set(entries.flatMap((entry) => nameOfEntry(entry) ?? []))]
   return (
-    <tr className="break-inside-avoid border-hairline border-t align-top">
-      <td className="py-2.5 pr-3">
+    <tr className="break-inside-avoid border-hairline border-t align-top max-sm:block max-sm:pt-2.5">
+      <td className="pr-3 max-sm:inline max-sm:text-ink-muted sm:py-2.5">
         <When first={first} last={last} date={date} />
       </td>
-      <td className="break-words py-2.5 pr-3 font-medium">
-        <Companies entries={entries} />
-      </td>
-      <td>
+      {names.length > 0 ? (
+        <td className="break-words pr-3 max-sm:inline sm:py-2.5 sm:font-medium">
+          <Companies names={names} />
+        </td>
+      ) : null}
+      <td colSpan={names.length > 0 ? undefined : 2} className="max-sm:block max-sm:text-base">
         <LazyDisclosure summary={nameOf(first.kind, { count })} forceOpen={isPrinting}>
           {() => (
             <>
@@ -47,13 +53,11 @@ export function TimelineRow({ entries, date, label, events }: TimelineRowProps) 
   )
 }
 
-function Companies({ entries }: Pick<TimelineRowProps, 'entries'>) {
+function Companies({ names: [first, ...others] }: { names: readonly string[] }) {
   const t = useTranslations('timeline')
-  const [first, ...others] = new Set(entries.map(nameOfEntry))
-  if (first === undefined && others.length === 0) return '–'
   return (
     <>
-      <BureauText>{first ?? '–'}</BureauText>
+      <BureauText>{first}</BureauText>
       {others.length > 0 ? (
         <span className="font-normal text-ink-muted"> {t('others', { count: others.length })}</span>
       ) : null}

@@ -179,6 +179,22 @@ test('a date of the bureaus’ practice says "usually", and one that the law has
   expect((await rowOf('Calloway')).getByText('Usually by 02/2030')).toBeTruthy()
 })
 
+test('a date without a company has no company cell, and a quiet year says only what is left', async () => {
+  renderTimeline(
+    [late, { ...late, count: 1, company: 'Calloway', date: Date.UTC(2031, 1, 1), until: undefined }]
+      .flatMap((entry) => [entry, { ...entry, company: `${entry.company} II` }])
+      .map((entry) => ({ ...entry, count: 1 })),
+    [],
+    [],
+    [{ name: 'Calloway', entryKey: 'other', lastLate: Date.UTC(2026, 1, 1) }],
+  )
+  const row = await rowOf(en.timelineKinds.onTime12)
+  expect(row.getAllByRole('cell')).toHaveLength(2)
+  expect(row.queryByText('–')).toBeNull()
+  const [year] = screen.getAllByText('2030')
+  expect(year?.closest('li')?.textContent).toBe('20302 left')
+})
+
 test('no chart is shown for fewer than four entries', async () => {
   renderTimeline([late, { ...late, count: 1, company: 'Calloway' }])
   await rowOf('Calloway')

@@ -148,10 +148,14 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
           >
             <span className="font-medium">{year}</span>
             <span className="max-sm:text-right sm:order-last">
-              <span className={leaving > 0 ? 'font-medium' : 'text-ink-muted'}>
-                {t('leaving', { count: leaving })}
-              </span>
-              <span className="text-ink-muted"> · {t('staying', { count: staying })}</span>
+              {leaving > 0 ? (
+                <>
+                  <span className="font-medium">{t('leaving', { count: leaving })}</span>
+                  <span className="text-ink-muted"> · {t('staying', { count: staying })}</span>
+                </>
+              ) : (
+                <span className="text-ink-muted">{t('staying', { count: staying })}</span>
+              )}
             </span>
             <Bar staying={staying / all} leaving={leaving / all} />
           </li>
@@ -166,7 +170,7 @@ function Bar({ staying, leaving }: { staying: number; leaving: number }) {
   return (
     <svg
       aria-hidden="true"
-      className="h-3 w-full overflow-visible text-ink-muted max-sm:col-span-2"
+      className="h-1.5 w-full overflow-visible text-ink-muted max-sm:col-span-2"
     >
       <rect width={`${100 * staying}%`} height="100%" fill="currentColor" />
       <rect

@@ -18,14 +18,14 @@ type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> &
 export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableProps) {
   const t = useTranslations('timeline')
   return (
-    <table className="w-full table-fixed text-left max-sm:text-sm">
+    <table className="w-full table-fixed text-left max-sm:block max-sm:text-sm">
       <caption className="sr-only">{t('dates')}</caption>
-      <thead>
+      <thead className="max-sm:sr-only">
         <tr className="border-b text-ink-muted text-sm">
-          <th scope="col" className="w-20 py-2 pr-3 font-normal sm:w-44">
+          <th scope="col" className="w-44 py-2 pr-3 font-normal">
             {t('columns.when')}
           </th>
-          <th scope="col" className="w-[30%] py-2 pr-3 font-normal sm:w-1/3">
+          <th scope="col" className="w-1/3 py-2 pr-3 font-normal">
             {t('columns.company')}
           </th>
           <th scope="col" className="py-2 font-normal">
@@ -34,9 +34,9 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
         </tr>
       </thead>
       {groupsOf(entries, date).map(({ name, entries: group }) => (
-        <tbody key={name}>
-          <tr>
-            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 font-semibold">
+        <tbody key={name} className="max-sm:block">
+          <tr className="max-sm:block">
+            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 font-semibold max-sm:block max-sm:text-base">
               {typeof name === 'number' ? name : t(`group.${name}`)}
               {name === 'overdue' ? (
                 <PartLink to="checkUp" className="ml-4">
