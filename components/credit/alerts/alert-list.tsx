@@ -88,7 +88,7 @@ function AlertGroups({
           {t(name)}
         </h2>
       ) : (
-        <h2 className="mb-1 font-semibold text-ink-muted text-sm">{t(name)}</h2>
+        <h2 className="mb-2 font-semibold text-base">{t(name)}</h2>
       )}
       <AlertEntries entries={inGroup} group={name} />
     </section>
@@ -126,7 +126,7 @@ function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const ofProvider = providers.map((value) => ({ value, label: providerLabel(value) }))
   const ofTopic = topics.map((value) => ({ value, label: t(`topic.${value}`) }))
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2">
+    <div className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-0">
       {providers.length > 1 ? (
         <SegmentedControl
           chips

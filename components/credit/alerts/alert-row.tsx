@@ -39,7 +39,7 @@ export function AlertEntries({ entries, group }: AlertEntriesProps) {
 }
 
 const urgentClass =
-  'rounded border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1'
+  'rounded border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1 lg:-mr-4 lg:-ml-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-6'
 
 const titleIdOf = ({ id }: AlertItem) => `${alertAnchorOf(id)}-title`
 
@@ -62,7 +62,10 @@ function AlertRow({ alert, isUrgent }: { alert: AlertItem; isUrgent: boolean }) 
         {() => <AlertDetail alert={alert} isAsked={isUrgent} />}
       </LazyDisclosure>
       {isUrgent ? (
-        <fieldset aria-labelledby={titleIdOf(alert)} className="min-w-0 max-w-prose pb-4 sm:pl-28">
+        <fieldset
+          aria-labelledby={titleIdOf(alert)}
+          className="min-w-0 max-w-prose pb-4 sm:pl-28 lg:pt-2 lg:pb-3 lg:pl-0"
+        >
           <AlertQuestion alert={alert} />
         </fieldset>
       ) : null}
@@ -86,34 +89,39 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
   // The size of a balance change says more than an urgency.
   const change = balanceChangeOf(alert)
   const state = answer ? answered[answer] : severity
+  const { name: company } = alert.institution
   const text = t(
     answer
       ? answerKeyOf(alertQuestionOf(name), `severity.${answered[answer]}`)
-      : `severity.${severity}`,
+      : `severity.${alert.isResolved ? 'resolved' : severity}`,
   )
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
-      <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useDay(alert)}</span>
+      <span className="shrink-0 font-normal text-ink-muted text-sm tabular-nums sm:w-24">
+        {useDay(alert)}
+      </span>
       <span className="order-last w-full grow sm:order-none">
         <span className={isUrgent ? 'font-semibold text-lg' : isUnread ? 'font-semibold' : ''}>
           <span id={isUrgent ? titleIdOf(alert) : undefined}>
-            <AlertTitle alert={alert} />
+            {change && company ? t('balancesOf', { company }) : <AlertTitle alert={alert} />}
           </span>
         </span>
         {alert.label ? <span className="font-normal text-ink-muted"> · {alert.label}</span> : null}
+        {change && company ? null : (
+          <span className="block font-normal text-ink-muted group-open:hidden">
+            <AlertSentence alert={alert} />
+          </span>
+        )}
+      </span>
+      <span className="flex items-baseline gap-4 max-sm:grow">
         {isUnread ? (
-          <span className="ml-3 whitespace-nowrap font-normal text-sm">
+          <span className="whitespace-nowrap font-normal text-sm">
             <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-info" />
             {t('unread')}
           </span>
         ) : null}
-        <span className="block font-normal text-ink-muted group-open:hidden">
-          <AlertSentence alert={alert} />
-        </span>
-      </span>
-      <span className="sm:self-center">
         {change ? (
-          <span className="whitespace-nowrap font-medium">{change}</span>
+          <span className="ml-auto whitespace-nowrap font-medium tabular-nums">{change}</span>
         ) : isUrgent && !answer ? null : (
           <Severity of={state} text={text} />
         )}

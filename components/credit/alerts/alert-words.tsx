@@ -75,7 +75,7 @@ export function Severity({ of: severity, text }: { of: AlertState; text: string 
   const { icon: Icon, colour } = looks[severity]
   return (
     <span
-      className={`flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}
+      className={`ml-auto flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}
     >
       <Icon aria-hidden="true" className="size-4 self-center" />
       {text}

@@ -28,7 +28,7 @@ export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
       onOpen={() => markRead(alerts.map(({ id }) => id))}
       summary={
         <span className="flex flex-wrap items-baseline gap-x-4 py-1 font-normal">
-          <span className="shrink-0 text-ink-muted text-sm sm:w-24">
+          <span className="shrink-0 text-ink-muted text-sm tabular-nums sm:w-24">
             {alerts[0] ? formatDate(alerts[0].date) : null}
           </span>
           {company ? (
@@ -36,7 +36,9 @@ export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
               <span className="max-sm:order-last max-sm:w-full">
                 {t('balancesOf', { company })}
               </span>
-              <span className="ml-auto font-medium">{changes.join(' · ')}</span>
+              <span className="tabular-nums max-sm:order-last max-sm:w-full sm:ml-auto sm:font-medium">
+                {changes.join(' · ')}
+              </span>
             </>
           ) : (
             <span className="text-ink-muted">{small}</span>

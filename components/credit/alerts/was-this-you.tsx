@@ -7,7 +7,8 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-question'
 import { useAlertTodo } from './alert-words'
 
-const pressedClass = 'max-sm:px-2 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
+const pressedClass =
+  'whitespace-nowrap max-sm:grow max-sm:px-3 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
 type WasThisYouProps = {
   alert: AlertItem
@@ -39,7 +40,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   return (
     <>
       {question === 'debt' ? <p className="mb-2 text-ink-muted">{t('debtNote')}</p> : null}
-      <div className="mt-1 flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 print:hidden">
+      <div className="mt-1 flex flex-wrap gap-x-3 gap-y-2 print:hidden">
         <Button
           ref={yes}
           variant="quiet"

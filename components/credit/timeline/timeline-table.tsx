@@ -36,7 +36,11 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
       {groupsOf(entries, date).map(({ name, entries: group }) => (
         <tbody key={name} className="max-sm:block">
           <tr className="max-sm:block">
-            <th scope="rowgroup" colSpan={3} className="pt-5 pb-1 font-semibold max-sm:block max-sm:text-base">
+            <th
+              scope="rowgroup"
+              colSpan={3}
+              className="pt-5 pb-1 font-semibold max-sm:block max-sm:text-base"
+            >
               {typeof name === 'number' ? name : t(`group.${name}`)}
               {name === 'overdue' ? (
                 <PartLink to="checkUp" className="ml-4">

@@ -52,5 +52,8 @@ export function SegmentedControl<Value extends string | number>(
 
 const segmentsClass =
   'inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-paper-raised p-1 max-[22rem]:gap-0'
-const chipsClass = 'flex flex-wrap gap-2'
-const chipClass = 'min-h-9 rounded-full border border-edge px-3 text-sm has-checked:border-ink'
+/** Phones show the chips in one row, which scrolls to the edges of the page. */
+const chipsClass =
+  'flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 sm:flex-wrap'
+const chipClass =
+  'min-h-9 shrink-0 whitespace-nowrap rounded-full border border-edge px-3 text-sm has-checked:border-ink'
