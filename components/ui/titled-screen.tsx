@@ -19,7 +19,7 @@ type TitledScreenProps = {
 export function TitledScreen({ texts, values, children }: TitledScreenProps) {
   const t = useTranslations(texts)
   return (
-    <div className="group/screen flex flex-col gap-8 print:block print:space-y-6">
+    <div className="group/screen relative flex flex-col gap-8 print:block print:space-y-6">
       <header className="flex max-w-prose flex-col gap-2 group-has-data-alone/screen:hidden print:group-has-data-print-alone/screen:hidden">
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">

@@ -62,7 +62,8 @@ export function BureauScreen<View extends BureauView>({
         shown ? (
           <div className="flex flex-col gap-8 print:block print:space-y-6">
             {bureaus.length > 1 ? (
-              <div className="print:hidden">
+              // On wide screens, on the line of the heading of `TitledScreen`.
+              <div className="lg:absolute lg:-top-1.5 lg:right-0 print:hidden">
                 <SegmentedControl
                   legend={t('bureau')}
                   name="bureau"
