@@ -31,7 +31,7 @@ export function DisputeKitScreen({ id }: { id: string }) {
   const skeleton = <SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />
   return (
     <div data-alone className="flex flex-col gap-6 print:block">
-      <Button variant="text" className="self-start" onClick={close}>
+      <Button variant="back" onClick={close}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </Button>
@@ -92,12 +92,12 @@ function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) 
       <p className="text-ink-muted">{t('kit.lead')}</p>
       {rule === 'discharged' ? <p>{t('kit.beforeDischarged')}</p> : null}
       {openNotMine && kind !== 'file' ? (
-        <>
-          <p>{t('kit.notYours')}</p>
-          <Button variant="text" className="self-start" onClick={() => openNotMine(subject())}>
+        <p className="flex flex-wrap items-center gap-x-2">
+          {t('kit.notYours')}
+          <Button variant="text" onClick={() => openNotMine(subject())}>
             {t('kit.notMine')}
           </Button>
-        </>
+        </p>
       ) : null}
     </header>
   )

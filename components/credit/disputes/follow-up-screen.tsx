@@ -42,8 +42,8 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
   const to = followUpTo(name, one)
   const sign = to === 'bureau' ? 'sign' : one.digits ? 'signNumber' : 'signOnly'
   return (
-    <div data-alone className="flex flex-col gap-5 print:block">
-      <Button variant="text" className="self-start" onClick={close}>
+    <div data-alone className="flex flex-col gap-6 print:block">
+      <Button variant="back" onClick={close}>
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('letter.back')}
       </Button>

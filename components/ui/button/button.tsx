@@ -49,13 +49,15 @@ export function Button({
 }
 
 const base =
-  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded py-2 text-balance text-base font-semibold transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
+  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded py-2 text-balance text-base transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
 
 const variants = {
   primary:
-    'border border-accent-line bg-accent px-5 text-center text-on-accent enabled:hover:bg-accent-hover',
-  quiet: 'border border-edge px-5 text-center text-ink hover:bg-paper-sunken',
+    'border border-accent-line bg-accent px-5 text-center font-semibold text-on-accent enabled:hover:bg-accent-hover',
+  quiet: 'border border-edge px-5 text-center font-semibold text-ink hover:bg-paper-sunken',
   text: 'min-h-11 text-start font-medium text-link underline underline-offset-4 hover:decoration-2',
+  /** Leads back, like the link above a subpage. */
+  back: '-mt-3 -mb-3 self-start font-medium text-link underline-offset-4 hover:underline',
 }
 
 /** `responsive`: full width on phones, otherwise as wide as its label, like `auto`. */
@@ -64,7 +66,7 @@ const widths = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', aut
 /** Returns a button's classes, including for links that look like one. */
 export function buttonClass(
   variant: keyof typeof variants = 'primary',
-  width: keyof typeof widths = variant === 'text' ? 'auto' : 'responsive',
+  width: keyof typeof widths = variant === 'text' || variant === 'back' ? 'auto' : 'responsive',
 ): string {
   return `${base} ${variants[variant]} ${widths[width]}`
 }

@@ -113,7 +113,8 @@ function FieldLayout({
           {hint}
         </p>
       ) : null}
-      <div className="relative">{children}</div>
+      {/* In a row of fields, the labels share a line, and so do the inputs. */}
+      <div className="relative in-data-field-row:mt-auto">{children}</div>
       {error ? (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-negative text-sm">
           <CircleAlert className="mt-0.5 size-4 shrink-0" />

@@ -137,7 +137,7 @@ function SentFields({ id, letters, isFull, onSent, close }: SentFieldsProps) {
   return (
     <form
       aria-label={t('title')}
-      className="flex max-w-prose flex-col items-start gap-3 rounded border border-hairline bg-paper-sunken p-4"
+      className="flex max-w-prose flex-col items-start gap-3 rounded border border-hairline bg-paper-raised p-4"
       onSubmit={(event) => {
         event.preventDefault()
         save()

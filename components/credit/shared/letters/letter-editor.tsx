@@ -67,7 +67,7 @@ export function LetterEditor(props: LetterEditorProps) {
   const blocks = letterBlocks({ ...letter, body: bodyOf(letter) }, filled)
   return (
     <>
-      <div className="grid items-end gap-4 sm:grid-cols-2 print:hidden">
+      <div data-field-row className="grid gap-4 *:h-full sm:grid-cols-2 print:hidden">
         <TextField {...field('name', name)} />
         <TextField {...field('address', address)} hint={t('addressHint')} />
         {letter.to === 'furnisher' ? (
@@ -119,7 +119,7 @@ function LetterButtons({ letter, sheet, text, isComplete, onUse }: LetterButtons
   const t = useTranslations('checkUp.kit')
   const to = (letter.label ?? t('agency')).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   return (
-    <div className="flex flex-wrap items-center gap-3 print:hidden">
+    <div className="flex flex-wrap items-center gap-3 max-sm:*:w-full print:hidden">
       <Button
         disabled={!isComplete}
         onClick={() => {
