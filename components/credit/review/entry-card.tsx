@@ -10,7 +10,7 @@ const icons = { mine: Check, notMine: X, notSure: CircleHelp }
 
 /** On phones the answers stay visible above the navigation bar, within reach of the thumb. */
 const answersClass =
-  'grid grid-cols-3 gap-2 bg-paper-raised py-3 sm:gap-3 max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10'
+  'grid gap-2 bg-paper-raised py-3 sm:grid-cols-3 sm:gap-3 max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10'
 
 type EntryCardProps = {
   entry: ReviewEntry
@@ -50,12 +50,12 @@ export function EntryCard({ entry, answer, isAsked, onAnswer, ...card }: EntryCa
                 key={given}
                 variant="quiet"
                 width="wide"
-                className="px-2! aria-pressed:border-ink aria-pressed:bg-paper-sunken max-sm:text-sm"
+                className="px-2! aria-pressed:border-ink aria-pressed:bg-paper-sunken"
                 aria-pressed={answer === given}
                 aria-keyshortcuts={String(index + 1)}
                 onClick={() => onAnswer(given)}
               >
-                <Icon aria-hidden="true" className="size-5 shrink-0 max-[22rem]:hidden" />
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
                 {t(`${answerTexts}.${given}`)}
               </Button>
             )

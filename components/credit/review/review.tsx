@@ -77,7 +77,7 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
           entry={entry}
           answer={answerOf(entry, answers)}
           isAsked={asking.length > 0}
-          share={position / queue.length}
+          share={(position + 1) / queue.length}
           alike={alikeFrom(queue, position)}
           onAnswer={answer}
           onAnswerAll={(alike) => answer('mine', alike)}
