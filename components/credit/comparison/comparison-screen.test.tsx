@@ -104,7 +104,7 @@ test('the comparison lists figures that are the same at each bureau below the ta
   ])
 })
 
-test('the comparison begins with the reason that one account explains', async () => {
+test('the comparison begins with one sentence, and the account that explains it expands', async () => {
   const others = [
     { name: 'Marrowgate Bank', figure: 97, reportedAt: ['TransUnion'], missingAt: ['Equifax'] },
   ]
@@ -113,8 +113,10 @@ test('the comparison begins with the reason that one account explains', async ()
     bureaus: [efx, { ...tu, utilization: 44 }],
     causes: { utilization: { others, changed: [] } },
   })
-  const heading = await screen.findByRole('heading', { name: texts.why })
-  expect(heading.nextElementSibling?.textContent).toMatch(/^Utilization is 31% to 44%/)
+  expect(await screen.findByText('Utilization is 31% to 44%.')).toBeTruthy()
+  const fold = screen.getByText(texts.why).closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.textContent).toContain('Marrowgate Bank (97% used, only at TransUnion)')
 })
 
 test('the comparison names the account that one bureau lacks and the bureau that sent nothing', async () => {

@@ -4,13 +4,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { DisputesProvider } from '@/components/credit/shared/use-disputes'
 import { Card } from '@/components/ui/card'
+import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Comparison } from '@/lib/contract/bff/credit/comparison'
 import {
   differenceSentence,
   formatCompared,
+  rangeSentence,
 } from '@/lib/domain/credit/comparison/difference-sentence'
 import { differenceReasons } from '@/lib/domain/credit/comparison/differences'
 import { pathOf } from '@/lib/routes'
@@ -25,10 +28,7 @@ export function ComparisonContent() {
       <QueryContent query={query} data="score" skeleton={<ComparisonSkeleton />}>
         {(comparison) => (
           <div className="flex flex-col gap-12">
-            <Reasons comparison={comparison} />
-            <Card>
-              <BureauFigures comparison={comparison} />
-            </Card>
+            <Differences comparison={comparison} />
             {comparison.accounts ? <Accounts accounts={comparison.accounts} /> : null}
           </div>
         )}
@@ -37,27 +37,39 @@ export function ComparisonContent() {
   )
 }
 
-/** Explains the differences. The first sentence is the largest. */
-function Reasons({ comparison }: { comparison: Comparison }) {
+/** Names the first difference, shows the table, and folds the causes below it. */
+function Differences({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
   const locale = useLocale()
+  const isPrinting = useIsPrinting()
   const reasons = differenceReasons(comparison, (name, value) =>
     formatCompared(name, value, locale),
   )
-  const [first, ...others] = reasons
-  if (!first) return null
+  const [first] = reasons
   return (
-    <section aria-labelledby="why-different" className="flex max-w-prose flex-col gap-3">
-      <h2 id="why-different" className="font-normal text-base text-ink-muted">
-        {t('why')}
-      </h2>
-      <p className="text-pretty font-semibold text-xl">{differenceSentence(t, first, locale)}</p>
-      <ul className="flex flex-col gap-2 empty:hidden">
-        {others.map((reason) => (
-          <li key={reason.name}>{differenceSentence(t, reason, locale)}</li>
-        ))}
-      </ul>
-    </section>
+    <div className="flex flex-col gap-4">
+      {first ? (
+        <p className="max-w-prose text-pretty font-semibold text-xl">
+          {rangeSentence(t, first, locale)}
+        </p>
+      ) : null}
+      <Card>
+        <BureauFigures comparison={comparison} />
+      </Card>
+      {first ? (
+        <Disclosure
+          summary={t('why')}
+          open={isPrinting ? true : undefined}
+          className="border-hairline border-b"
+        >
+          <ul className="flex max-w-prose flex-col gap-2">
+            {reasons.map((reason) => (
+              <li key={reason.name}>{differenceSentence(t, reason, locale)}</li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </div>
   )
 }
 

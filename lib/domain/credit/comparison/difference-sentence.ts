@@ -18,11 +18,16 @@ export function formatCompared(name: ComparedFigure, value: number, tag: string)
 
 /** Returns the sentences that explain a difference: its range, and the accounts that cause it. */
 export function differenceSentence(t: Translate, reason: DifferenceReason, tag: string): string {
+  const range = rangeSentence(t, reason, tag)
+  return 'others' in reason ? [range, ...causeSentences(t, reason, tag)].join(' ') : range
+}
+
+/** Returns the sentence that names a difference, without its causes. */
+export function rangeSentence(t: Translate, reason: DifferenceReason, tag: string): string {
   if (reason.name === 'choice') return t('reasons.choice', { count: reason.count })
   const { name, low, high } = reason
   const values = { low: formatCompared(name, low, tag), high: formatCompared(name, high, tag) }
-  const range = t(`reasons.${name}`, values)
-  return 'others' in reason ? [range, ...causeSentences(t, reason, tag)].join(' ') : range
+  return t(`reasons.${name}`, values)
 }
 
 function causeSentences(t: Translate, { name, others, changed }: CausedReason, tag: string) {
