@@ -1,7 +1,9 @@
 'use client'
 
+import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute-cases'
 import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { useFindings } from '@/components/credit/shared/use-findings'
@@ -59,7 +61,12 @@ export function CheckUpContent() {
       {(checkUp) => (
         <div className="flex flex-col gap-10 print:block print:space-y-6">
           <ToClearUp items={toClear} />
-          <CheckedReports {...checkUp} findings={findings} leftOut={leftOut} />
+          <CheckedReports
+            {...checkUp}
+            findings={findings}
+            leftOut={leftOut}
+            hasAction={toClear.length > 0}
+          />
         </div>
       )}
     </QueryContent>
@@ -75,10 +82,14 @@ export function CheckUpSkeleton() {
   )
 }
 
-type CheckedReportsProps = CheckUp & { leftOut: number }
+type CheckedReportsProps = CheckUp & {
+  leftOut: number
+  /** Whether the page has a main action above the findings. */
+  hasAction: boolean
+}
 
 function CheckedReports(props: CheckedReportsProps) {
-  const { findings, bankruptcies, checked, leftOut, notRead } = props
+  const { findings, bankruptcies, checked, leftOut, notRead, hasAction } = props
   const t = useTranslations('checkUp')
   const locale = useLocale()
   const reports = new Intl.ListFormat(locale).format(
@@ -89,13 +100,21 @@ function CheckedReports(props: CheckedReportsProps) {
     ),
   )
   usePrintTexts({ name: undefined, date: reports })
-  const isPrinting = useIsPrinting()
+  const { cases } = useDisputeCases()
+  const ofRules = checkUpRules.flatMap((rule) => {
+    const listed = findings.filter((finding) => finding.rule === rule)
+    return listed.length > 0 ? [{ rule, listed }] : []
+  })
+  const first = hasAction ? undefined : ofRules[0]?.listed[0]?.id
   const { count, amount } = totalOf(findings.map(worthCheckingOf))
   if (checked.length === 0) return <p>{t('noReport')}</p>
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
-        <h2 className="text-xl">
+        <h2 className="flex items-start gap-2 text-xl">
+          {count > 0 ? null : (
+            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-positive" />
+          )}
           {count > 0
             ? t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })
             : t('empty', { count: checkUpRules.length })}
@@ -103,44 +122,47 @@ function CheckedReports(props: CheckedReportsProps) {
         {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
         {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}
         <LeftOutNote leftOut={notRead} />
-        <PartLink to="disputes">{t('toDisputes')}</PartLink>
+        {cases.length > 0 ? <PartLink to="disputes">{t('toDisputes')}</PartLink> : null}
       </div>
-      {checkUpRules.map((rule) => (
-        <RuleFindings
-          key={rule}
-          rule={rule}
-          findings={findings.filter((finding) => finding.rule === rule)}
-        />
+      {ofRules.map(({ rule, listed }) => (
+        <RuleFindings key={rule} rule={rule} findings={listed} first={first} />
       ))}
       <ListedBankruptcies bankruptcies={bankruptcies} />
-      <TitledSection title={t('checkedTitle')} className="gap-3">
-        <p className="text-ink-muted">{t('checkedReports', { reports })}</p>
-        <Disclosure
-          summary={t('checkedRules', { count: checkUpRules.length })}
-          open={isPrinting ? true : undefined}
-          className="border-hairline border-y"
-        >
-          <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
-            {checkUpRules.map((rule) => (
-              <li key={rule}>{t(`rules.${rule}.checked`)}</li>
-            ))}
-          </ul>
-        </Disclosure>
-      </TitledSection>
+      <Checked reports={reports} />
     </div>
+  )
+}
+
+function Checked({ reports }: { reports: string }) {
+  const t = useTranslations('checkUp')
+  const isPrinting = useIsPrinting()
+  return (
+    <TitledSection title={t('checkedTitle')} className="gap-3">
+      <p className="text-ink-muted">{t('checkedReports', { reports })}</p>
+      <Disclosure
+        summary={t('checkedRules', { count: checkUpRules.length })}
+        open={isPrinting ? true : undefined}
+        className="border-hairline border-y"
+      >
+        <ul className="grid gap-x-8 gap-y-1 sm:grid-cols-2 print:grid-cols-2">
+          {checkUpRules.map((rule) => (
+            <li key={rule}>{t(`rules.${rule}.checked`)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </TitledSection>
   )
 }
 
 function RuleFindings({
   rule,
   findings,
-}: Pick<Finding, 'rule'> & { findings: readonly Finding[] }) {
+  first,
+}: Pick<Finding, 'rule'> & { findings: readonly Finding[]; first: string | undefined }) {
   const t = useTranslations('checkUp')
-  if (findings.length === 0) return null
   return (
     <section aria-labelledby={rule} className="flex flex-col gap-4 print:block print:space-y-3">
       <div className="flex max-w-prose flex-col gap-1">
-        <p className="font-semibold text-caution text-sm">{t('worth')}</p>
         <h2 id={rule} className="text-xl">
           {t(`rules.${rule}.title`)}
         </h2>
@@ -151,7 +173,7 @@ function RuleFindings({
       </div>
       <ul className="border-hairline border-t">
         {findings.map((finding) => (
-          <FindingItem key={finding.id} finding={finding} />
+          <FindingItem key={finding.id} finding={finding} isFirst={finding.id === first} />
         ))}
       </ul>
     </section>

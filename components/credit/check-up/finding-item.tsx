@@ -16,8 +16,14 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { useOpenKit } from './use-open-kit'
 
+type FindingItemProps = {
+  finding: Finding
+  /** Whether its button is the page's main action. */
+  isFirst: boolean
+}
+
 /** Shows an entry worth checking: what the report says about it, and a link to its letters. */
-export function FindingItem({ finding }: { finding: Finding }) {
+export function FindingItem({ finding, isFirst }: FindingItemProps) {
   const t = useTranslations('checkUp')
   const { open } = useOpenKit()
   const locale = useLocale()
@@ -61,7 +67,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
           <SentLetters entryKey={entry.entryKey} />
         </div>
         <Button
-          variant="quiet"
+          variant={isFirst ? 'primary' : 'quiet'}
           aria-label={t('openKitNamed', { name: checkedEntryName(entry) ?? unnamed })}
           className="shrink-0"
           onClick={() => open(id)}

@@ -15,31 +15,39 @@ export function ToClearUp({ items }: { items: readonly Item[] }) {
   const t = useTranslations('checkUp.clearUp')
   if (items.length === 0) return null
   return (
-    <section
-      aria-labelledby="clear-up"
-      className="flex max-w-prose flex-col gap-2 border-negative border-l-2 pl-3"
-    >
+    <section aria-labelledby="clear-up" className="flex flex-col gap-2">
       <h2 id="clear-up" className="text-xl">
         {t('heading', { count: items.length })}
       </h2>
-      <ul className="flex flex-col gap-2">
-        {items.map((item) => (
-          <ClearUpItem key={item.alert?.id ?? item.entry?.keys.join()} item={item} />
+      <ul className="border-hairline border-t">
+        {items.map((item, index) => (
+          <ClearUpItem
+            key={item.alert?.id ?? item.entry?.keys.join()}
+            item={item}
+            isFirst={index === 0}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function ClearUpItem({ item: { alert, entry, isDenied } }: { item: Item }) {
+type ClearUpItemProps = {
+  item: Item
+  /** Whether its link is the page's main action. */
+  isFirst: boolean
+}
+
+function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemProps) {
   const t = useTranslations('checkUp.clearUp')
   const questionOf = useAlertQuestion()
   const { monitoring } = useFeatures()
+  const look = isFirst ? 'primary' : 'quiet'
   const title = entry?.title ?? alert?.company
   const name = [title, entry?.maskedNumber].filter((part) => part).join(' ')
   return (
-    <li className="flex flex-col">
-      <span className="flex items-start gap-1.5">
+    <li className="flex flex-wrap items-center gap-x-8 gap-y-2 border-hairline border-b py-3">
+      <span className="flex min-w-0 max-w-prose grow basis-80 items-start gap-1.5">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-negative" />
         <span>
           {alert ? (
@@ -54,12 +62,19 @@ function ClearUpItem({ item: { alert, entry, isDenied } }: { item: Item }) {
         </span>
       </span>
       {alert && monitoring && !isDenied ? (
-        <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)}>
+        <ScreenLink
+          path={pathOf('monitor')}
+          anchor={alertAnchorOf(alert.id)}
+          look={look}
+          className="sm:ml-auto"
+        >
           {t('answer')}
         </ScreenLink>
       ) : null}
       {isDenied && !entry?.isAuthorizedUser ? (
-        <PartLink to="identityTheft">{t('steps')}</PartLink>
+        <PartLink to="identityTheft" look={look} className="sm:ml-auto">
+          {t('steps')}
+        </PartLink>
       ) : null}
       {alert ? null : <PartLink to="review">{t('review')}</PartLink>}
     </li>

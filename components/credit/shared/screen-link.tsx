@@ -2,6 +2,7 @@
 
 import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { buttonClass } from '@/components/ui/button/button'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { useShownBureau } from './bureau/use-shown-bureau'
@@ -12,6 +13,8 @@ type ScreenLinkProps = {
   /** The bureau to show on the linked screen; by default the one in the URL. */
   bureau?: string | undefined
   className?: string
+  /** The button that the link looks like. */
+  look?: 'primary' | 'quiet' | undefined
   children: ReactNode
 }
 
@@ -19,7 +22,14 @@ type ScreenLinkProps = {
  * Links to another screen for the same bureau. Renders nothing in a stand-alone visit, which has
  * only one page.
  */
-export function ScreenLink({ path, anchor, bureau, className = '', children }: ScreenLinkProps) {
+export function ScreenLink({
+  path,
+  anchor,
+  bureau,
+  className = '',
+  look,
+  children,
+}: ScreenLinkProps) {
   const { standAlone } = usePageContext()
   const { linkTo } = useShownBureau()
   if (standAlone) return null
@@ -28,9 +38,12 @@ export function ScreenLink({ path, anchor, bureau, className = '', children }: S
     <Link
       prefetch={false}
       href={anchor ? `${href}#${anchor}` : href}
-      className={`inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2 ${className}`}
+      className={`${look ? buttonClass(look) : textLinkClass} ${className}`}
     >
       {children}
     </Link>
   )
 }
+
+const textLinkClass =
+  'inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2'
