@@ -66,6 +66,7 @@ type TheftFileProps = {
 }
 
 function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps) {
+  const t = useTranslations('identityTheft')
   const tag = useLocale()
   const answers = useNotes() ?? { alerts: {}, review: {} }
   const [ticks, tick] = useTicks()
@@ -97,10 +98,13 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <PrintedHead name={sender.name} />
-      <TheftEntries {...file} ticks={ticks} tick={tick} />
+      <TheftEntries {...file} hasAlerts={alerts.length > 0} ticks={ticks} tick={tick} />
       <TheftSteps {...{ ticks, tick, letters, frozen }}>
         <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped, entries: listed }} />
       </TheftSteps>
+      <Button variant="quiet" width="auto" className="self-start" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
       {isPrinting ? <PrintedLetters letters={letters} sender={sender} /> : null}
     </div>
   )
@@ -108,17 +112,11 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
 
 /** Shows the name and the date on the printed file's first page. */
 function PrintedHead({ name }: { name: string }) {
-  const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())
   return (
-    <>
-      <Button variant="quiet" width="auto" className="self-start" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
-      <p className="hidden print:block">
-        {useIsPrinting() ? [name, formatLocalDate(Date.now())].filter(Boolean).join(' · ') : null}
-      </p>
-    </>
+    <p className="hidden print:block">
+      {useIsPrinting() ? [name, formatLocalDate(Date.now())].filter(Boolean).join(' · ') : null}
+    </p>
   )
 }
 

@@ -20,12 +20,13 @@ import { pathOf } from '@/lib/routes'
 import { SiteLink } from './site-link'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
+  hasAlerts: boolean
   ticks: Ticks
   tick: (key: string, isDone: boolean) => void
 }
 
 /** Lists the entries that the consumer said are not theirs. Each can be left out of the letters. */
-export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps) {
+export function TheftEntries({ entries, others, hasAlerts, ticks, tick }: TheftEntriesProps) {
   const t = useTranslations('identityTheft')
   return (
     <TitledSection title={t('entries')} className="gap-3">
@@ -53,7 +54,7 @@ export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps
       )}
       <OtherDenials others={others} />
       <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>
-      <MarkLinks />
+      <MarkLinks isFirst={entries.length + others.length === 0 && hasAlerts} />
     </TitledSection>
   )
 }
@@ -135,13 +136,18 @@ function TheftOrMistake({ isMedical, isAuthorizedUser, bureaus }: TheftEntry) {
 
 /**
  * Links to the pages where the consumer marks an entry as not theirs or disputes it as a mistake.
+ * `isFirst`: the alerts are the page's main action.
  */
-function MarkLinks() {
+function MarkLinks({ isFirst }: { isFirst: boolean }) {
   const t = useTranslations('identityTheft')
   const { monitoring } = useFeatures()
   return (
-    <div className="flex flex-wrap gap-x-6 print:hidden">
-      {monitoring ? <ScreenLink path={pathOf('monitor')}>{t('toAlerts')}</ScreenLink> : null}
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
+      {monitoring ? (
+        <ScreenLink path={pathOf('monitor')} look={isFirst ? 'primary' : undefined}>
+          {t('toAlerts')}
+        </ScreenLink>
+      ) : null}
       <PartLink to="review">{t('toReview')}</PartLink>
       <PartLink to="checkUp">{t('toCheckUp')}</PartLink>
     </div>
