@@ -161,3 +161,22 @@ test('minor balance changes are grouped into one expandable line per quarter', a
   expect(screen.getByText('$20 more.')).toBeTruthy()
   expect(screen.getByText('$30 less.')).toBeTruthy()
 })
+
+test('a balance alert says its amount once, and an alert that a report settles says so', async () => {
+  const [balance, late] = alertsOf('EFX', 'EFX')
+  const alerts = [
+    {
+      ...balance,
+      kind: { name: 'balanceUp', severity: 'check', topic: 'balances' },
+      institution: { name: 'Vantry' },
+      facts: { change: 605 },
+    },
+    { ...late, kind: { name: 'late', days: 90, severity: 'information' }, isResolved: true },
+  ]
+  respondWith({ '/api/alerts': { alerts } })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
+  await screen.findByText('Balance: Vantry')
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent.match(/605/g)).toHaveLength(1)
+  expect(second?.textContent).toContain(texts.severity.resolved)
+})
