@@ -8,7 +8,7 @@ import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-q
 import { useAlertTodo } from './alert-words'
 
 const pressedClass =
-  'whitespace-nowrap max-sm:grow max-sm:px-3 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
+  'whitespace-nowrap max-sm:grow max-sm:px-3 sm:min-w-40 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
 type WasThisYouProps = {
   alert: AlertItem
@@ -44,6 +44,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
         <Button
           ref={yes}
           variant="quiet"
+          width="auto"
           className={pressedClass}
           aria-pressed={answer === 'yes'}
           onClick={() => setAnswer('yes')}
@@ -52,6 +53,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
         </Button>
         <Button
           variant="quiet"
+          width="auto"
           className={pressedClass}
           aria-pressed={answer === 'no'}
           onClick={answerNo}
