@@ -17,8 +17,8 @@ type TimelineRowProps = Pick<TimelineOfBureau, 'date' | 'label'> & {
 }
 
 /**
- * Shows when an entry drops off, its company if it has one, and what it is. The rule behind the date
- * expands.
+ * Shows when an entry drops off, its company if it has one, and what it is. The rule behind the
+ * date expands.
  */
 export function TimelineRow({ entries, date, label, events }: TimelineRowProps) {
   const nameOf = useTranslations('timelineKinds')
