@@ -2,13 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
-import { TextField } from '@/components/ui/form/field'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { BillsOfBureau } from '@/lib/contract/bff/credit/short-of-money'
@@ -23,6 +20,7 @@ import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { shareOut } from '@/lib/domain/credit/short-of-money/share-out'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { AmountForm } from './amount-form'
 import { BillGroups } from './bill-groups'
 import { Calls } from './calls'
 import { FreeHelp, Promises } from './free-help'
@@ -151,43 +149,6 @@ function Result({ amount, result }: { amount: number; result: ReturnType<typeof 
         ? `${t('result', { amount: money, full, count })} ${t('missing', { missing: formatCents(missing), pastDue, left: rest })}`
         : t('enough', { amount: money, left: rest })}
     </p>
-  )
-}
-
-type AmountFormProps = { typed: string; keep: (amount: string | undefined) => void }
-
-/** Stores the amount on the device. An empty field deletes it. */
-function AmountForm({ typed, keep }: AmountFormProps) {
-  const t = useTranslations('shortOfMoney')
-  const { register, handleSubmit, formState } = useForm({
-    reValidateMode: 'onSubmit',
-    defaultValues: { amount: typed },
-  })
-  const check = (given: string) =>
-    given.trim() === '' || parseMonthlyAmount(given) !== undefined || t('amountInvalid')
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ amount }) => keep(amount.trim() || undefined))}
-      className={`flex flex-col gap-x-6 gap-y-4 sm:flex-row ${formState.errors.amount ? 'sm:items-center' : 'sm:items-end'} print:hidden`}
-    >
-      <div className="grow sm:max-w-md">
-        <TextField
-          {...register('amount', { validate: check })}
-          inputMode="decimal"
-          autoComplete="off"
-          label={t('amount')}
-          hint={t('amountHint')}
-          error={formState.errors.amount?.message}
-        />
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-3">
-        <Button type="submit">{t('show')}</Button>
-        <Button variant="quiet" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
-    </form>
   )
 }
 
