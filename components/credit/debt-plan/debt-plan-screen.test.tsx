@@ -147,6 +147,28 @@ test.each([
   expect(screen.queryByText(en.coach.assumesOwn) !== null).toBe(isAuthorizedUser)
 })
 
+test.each([
+  ['1,000', 'a year', false],
+  ['400', 'less than three years', false],
+  ['250', 'over six years', true],
+  ['100', 'no end', true],
+])(
+  'with $%s a month and %s to go, the plan names a credit counselor: %s',
+  async (amount, _, is) => {
+    renderDebtPlan([equifax(over)])
+    await typeAmount(amount)
+    await screen.findByText(en.coach.statementDay)
+    expect(screen.queryByRole('link', { name: /^nfcc\.org/ }) !== null).toBe(is)
+  },
+)
+
+test('a plan names a credit counselor if the minimum payments alone never pay the cards off', async () => {
+  renderDebtPlan([equifax({ ...over, minimumPayment: 200_00 })])
+  await typeAmount('1,000')
+  expect(await screen.findByText(/^The minimum payments in your report do not pay/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^nfcc\.org/ })).toBeTruthy()
+})
+
 test('a rate entered for one card makes "highest rate first" the cheapest order', async () => {
   renderDebtPlan([equifax(over, card('2', 5_000_00, 6_000_00))])
   await userEvent.click(await screen.findByText(en.coach.ownRates))

@@ -1,22 +1,24 @@
 import { CalendarClock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DescriptionList } from '@/components/ui/description-list'
+import { ExternalLink } from '@/components/ui/external-link'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
-import { RowTable } from '@/components/ui/row-table'
 import type { Strategy } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import {
   comparePlans,
   extraPayment,
+  needsCounselor,
+  owedWithMinimums,
   type PaymentPlan,
-  type Reached,
   withExtraPayment,
 } from '@/lib/domain/credit/debt-plan/payment-plan'
 import { formatCents, formatDollars } from '@/lib/domain/credit/debt-plan/utilization'
+import { freeHelp } from '@/lib/domain/credit/short-of-money/free-help'
 import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { ComparisonTable } from './comparison-table'
 import { OwedChart } from './owed-chart'
-import { PlanDetails, type PlannedCards, ReachedMonth, useSpan } from './plan-details'
+import { PlanDetails, type PlannedCards, useSpan } from './plan-details'
 
 /** Compares the plans of the three payment orders. Shows one of them as a chart and in detail. */
 export function PlanComparison({ cards, date, payment }: PlannedCards) {
@@ -37,6 +39,7 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
         </h3>
         <Conclusion plan={plan} date={date} />
         <Extra {...planned} />
+        <Counselor {...planned} />
         {note ? <p>{t(`alike.${note}`)}</p> : null}
         {quickest.length > 0 ? (
           <p className="text-ink-muted text-sm">{t('quickestMeans')}</p>
@@ -74,81 +77,6 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   )
 }
 
-type ComparisonTableProps = {
-  plans: readonly PaymentPlan[]
-  date: number | undefined
-  marksOf: (strategy: Strategy) => string[]
-}
-
-/** Compares the figures in which the plans differ. Those that are the same follow as a list. */
-function ComparisonTable({ plans, date, marksOf }: ComparisonTableProps) {
-  const t = useTranslations('coach')
-  const months = (['paidOff', 'together', 'each'] as const).filter((row) =>
-    plans.some((plan) => plan[row] !== undefined),
-  )
-  const interest = {
-    key: 'interest',
-    header: t('rows.interest'),
-    values: plans.map((one) =>
-      typeof one.paidOff === 'number' ? formatDollars(one.interest) : t('noEnd'),
-    ),
-  }
-  const reached = months.map((row) => ({
-    key: row,
-    header: t(`rows.${row}`),
-    values: plans.map((plan) => plan[row] ?? 'othersOwe'),
-  }))
-  const figures: readonly ComparedFigure[] = [interest, ...reached]
-  const rows = figures.map(({ values, ...row }) => ({
-    ...row,
-    isSame: new Set(values).size === 1,
-    cells: plans.map(({ strategy }, index) => (
-      <PlanFigure key={strategy} figure={values[index]} date={date} />
-    )),
-  }))
-  const columns = plans.map(({ strategy }) => ({
-    key: strategy,
-    header: <Marked name={t(`strategies.${strategy}`)} marks={marksOf(strategy)} />,
-  }))
-  const different = rows.filter(({ isSame }) => !isSame)
-  return (
-    <>
-      {different.length > 0 ? (
-        <RowTable label={t('monthly')} columns={columns} rows={different} />
-      ) : null}
-      <DescriptionList
-        details={rows
-          .filter(({ isSame }) => isSame)
-          .map(({ header: name, cells: [value] }) => ({ name, value }))}
-        className="flex flex-wrap gap-x-12 gap-y-3 empty:hidden"
-      />
-    </>
-  )
-}
-
-type ComparedFigure = { key: string; header: string; values: readonly (Reached | string)[] }
-type PlanFigureProps = { figure: Reached | string | undefined; date: number | undefined }
-
-function PlanFigure({ figure = '', date }: PlanFigureProps) {
-  return isReached(figure) ? <ReachedMonth month={figure} date={date} /> : figure
-}
-
-const isReached = (figure: Reached | string): figure is Reached =>
-  typeof figure === 'number' || ['never', 'later', 'othersOwe'].includes(figure)
-
-function Marked({ name, marks }: { name: string; marks: readonly string[] }) {
-  return (
-    <>
-      {name}
-      {marks.map((mark) => (
-        <span key={mark} className="mt-1 block text-sm">
-          <span className="inline-block rounded-sm border border-ink px-1.5">{mark}</span>
-        </span>
-      ))}
-    </>
-  )
-}
-
 const conclusionClass = 'text-balance font-semibold text-2xl'
 
 function Conclusion({
@@ -174,11 +102,9 @@ function Conclusion({
   )
 }
 
-function Extra({
-  cards,
-  payment,
-  plan,
-}: Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }) {
+type CardPlan = Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }
+
+function Extra({ cards, payment, plan }: CardPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const { paidOff, saved } = withExtraPayment(cards, payment, plan)
@@ -189,4 +115,18 @@ function Extra({
   if (saved.months > 0)
     return <p>{t('extra.saves', { extra, amount, span: spanOf(saved.months) })}</p>
   return saved.interest > 0 ? <p>{t('extra.savesInterest', { extra, amount })}</p> : null
+}
+
+/** Names free help with a plan that takes long, or with minimum payments that never end. */
+function Counselor({ cards, payment, plan }: CardPlan) {
+  const t = useTranslations('coach')
+  const isEndless = (owedWithMinimums(cards, payment)?.at(-1) ?? 0) > 0
+  if (!isEndless && !needsCounselor(plan)) return null
+  const [{ url }] = freeHelp
+  return (
+    <p>
+      {isEndless ? `${t('minimumsLast')} ` : null}
+      {t.rich('counselor', { link: (name) => <ExternalLink href={url}>{name}</ExternalLink> })}
+    </p>
+  )
 }

@@ -181,3 +181,14 @@ export function owedWithMinimums(
   if (own.length === 0 || own.some(({ minimumPayment }) => !minimumPayment)) return undefined
   return simulate(own, payment).map((month) => sumOf(month.own, ({ balance }) => balance))
 }
+
+/** A debt management plan takes at most about this many months. */
+const longPlan = 60
+
+/**
+ * Whether a plan takes so long, or costs so much, that the consumer should ask a credit counselor
+ * for lower rates.
+ */
+export function needsCounselor({ paidOff, interest, owed: [owed = 0] }: PaymentPlan): boolean {
+  return typeof paidOff !== 'number' || paidOff > longPlan || interest > owed / 2
+}
