@@ -42,7 +42,7 @@ function useCaseEvents() {
     const due = { date: late, title: t('due', about), text: t('dueText', about) }
     const events = [{ ...due, uid: `${kind}-${id}` }]
     // The 46 days are for disputes. A bureau has four business days for a block.
-    if (complaint === undefined || isBlock(one)) return events
+    if (complaint === undefined) return events
     const title = t('complaint', about)
     return [...events, { date: complaint, title, text: t('complaintText'), uid: `complaint-${id}` }]
   }

@@ -23,16 +23,16 @@ type Dated = Pick<DisputeCase, 'sent' | 'to' | 'claim' | 'isLong' | 'earlier'>
  * Returns the days of a case (epoch ms): when the letter arrives, when the investigation must end,
  * when the result must be in the mail, when the consumer can say that it is late, and when the CFPB
  * accepts a complaint about a bureau: counted from the first letter. A company must send its result
- * by the end of its investigation.
+ * by the end of its investigation. A block is no dispute, so a complaint need not wait for it.
  */
 export function caseDaysOf({ sent, to, claim, isLong, earlier = [] }: Dated) {
   const { received, answer, extended } = answerDatesOf(sent, to)
-  const first = Math.min(sent, ...earlier.filter(({ is }) => is === 'sent').map(({ at }) => at))
-  const { complaint } = answerDatesOf(first, to)
   if (isBlock({ to, claim })) {
     const due = blockDatesOf(sent).block
-    return { received, due, written: undefined, late: due, complaint }
+    return { received, due, written: undefined, late: due, complaint: undefined }
   }
+  const first = Math.min(sent, ...earlier.filter(({ is }) => is === 'sent').map(({ at }) => at))
+  const { complaint } = answerDatesOf(first, to)
   const due = isLong && claim !== 'theft' ? extended : answer
   const written = to === 'bureau' ? addBusinessDays(due, resultDays) : undefined
   return { received, due, written, late: written ?? due, complaint }

@@ -241,7 +241,7 @@ test.each([
   // A second letter does not move the complaint.
   [{ sent: day('11-02'), earlier: [{ is: 'sent', at: sent }] }, ['12-07', '12-14', '10-22']],
   [{ to: 'furnisher' }, ['10-06', undefined, undefined]],
-  [{ claim: 'theft' }, ['09-10', undefined, '10-22']],
+  [{ claim: 'theft' }, ['09-10', undefined, undefined]],
   [{ claim: 'theft', to: 'furnisher' }, ['10-06', undefined, undefined]],
 ] as const)(
   'the answer, the written result and the complaint of a letter with %j are due on %j',
