@@ -30,8 +30,8 @@ export function FreeHelp({ hasHome }: { hasHome: boolean }) {
   )
   return (
     <TitledSection title={t('help')}>
-      <ul className="grid gap-x-8 gap-y-6 md:grid-cols-3 print:grid-cols-1 print:gap-3">
-        {helpers.map(({ name, phone, url }) => (
+      <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-1 print:gap-3">
+        {helpers.map(({ name, url, ...help }) => (
           <li
             key={name}
             className="flex break-inside-avoid flex-col items-start gap-2 border-hairline border-t pt-4"
@@ -39,14 +39,7 @@ export function FreeHelp({ hasHome }: { hasHome: boolean }) {
             <h3 className="font-semibold text-base">{t(`helper.${name}.title`)}</h3>
             <p>{t(`helper.${name}.text`)}</p>
             <div className="mt-auto flex flex-col items-start pt-1">
-              <a
-                href={phoneHref(phone)}
-                className={`${buttonClass('quiet', 'auto')} whitespace-nowrap`}
-              >
-                <Phone aria-hidden="true" className="size-4 shrink-0" />
-                {phone}
-              </a>
-              <span className="hidden print:inline">{phone}</span>
+              {'phone' in help ? <PhoneLink phone={help.phone} /> : null}
               <ExternalLink href={url} className={buttonClass('text')}>
                 {t(`helper.${name}.link`)}
               </ExternalLink>
@@ -55,5 +48,17 @@ export function FreeHelp({ hasHome }: { hasHome: boolean }) {
         ))}
       </ul>
     </TitledSection>
+  )
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <>
+      <a href={phoneHref(phone)} className={`${buttonClass('quiet', 'auto')} whitespace-nowrap`}>
+        <Phone aria-hidden="true" className="size-4 shrink-0" />
+        {phone}
+      </a>
+      <span className="hidden print:inline">{phone}</span>
+    </>
   )
 }

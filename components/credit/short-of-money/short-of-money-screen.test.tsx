@@ -177,6 +177,7 @@ test.each([
   renderBills(bills)
   const help = await screen.findByRole('region', { name: texts.help })
   expect(within(help).getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(first)
+  expect(within(help).getByRole('link', { name: /^lawhelp\.org/ })).toBeTruthy()
   expect(within(help).getByRole('link', { name: '1-800-388-2227' }).getAttribute('href')).toBe(
     'tel:+18003882227',
   )

@@ -36,7 +36,7 @@ test('every page, address and phone number of a bureau or an authority has a sou
     identityTheftUrlOf('en'),
     identityTheftUrlOf('es'),
     theftReportPhone,
-    ...freeHelp.flatMap(({ phone, url }) => [phone, url]),
+    ...freeHelp.flatMap((help) => ('phone' in help ? [help.phone, help.url] : [help.url])),
   ]
   const proven = datedSources.flatMap(({ contacts = [] }) => contacts)
   expect(proven.toSorted()).toEqual(shown.toSorted())
