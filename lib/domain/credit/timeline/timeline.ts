@@ -10,8 +10,8 @@ import { countsAsHard } from '../report/inquiry-kind'
 import { accountsOf, bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntriesOf, loanEndOf } from './account-entries'
+import { lateAccountsOf } from './late-accounts'
 import { isLeavingKind, leavingDatesOf } from './leaving-rules'
-import { lateAccountsOf } from './milestones'
 
 /** Fifteen years in months; no later date is shown. Contract, section 12. */
 const lastMonths = 15 * 12
