@@ -63,9 +63,7 @@ export function ProviderPanel({
         </div>
         {/* Reserves space for the switch, which is known only once the score has loaded. On phones
             it has its own line. */}
-        <div className="min-h-12.5 max-sm:w-full max-sm:has-[>p]:-mt-2 max-sm:has-[>p]:min-h-0">
-          {bureauSwitch}
-        </div>
+        <div className="min-h-12.5 max-sm:w-full">{bureauSwitch}</div>
       </div>
       <div
         id={panelId}
