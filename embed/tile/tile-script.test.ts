@@ -231,3 +231,11 @@ test('a tile’s own call renews the access token, and an error is shown only if
   await start({ kind: 'expired' }, { session })
   await expect.poll(() => words('caption')).toBe(en.app.cannotFetch.score)
 })
+
+test('a tile whose session ended while its page loaded reloads, because another may have begun', async () => {
+  await start({ kind: 'signedOut' }, { session })
+  expect(location.replace.mock.calls.map(String)).toEqual([
+    'https://score.example/tiles/score?key=k',
+  ])
+  expect(isLoading()).toBe(true)
+})

@@ -42,7 +42,9 @@ function startTile(tile: Tile): void {
   if (session) watchSession(session)
   else subscribeToSessionMessages(({ type }) => type === 'started' && reload())
   document.querySelector('button')?.addEventListener('click', () => handlePress(tile))
-  if (state.kind === 'expired') callFigure(tile).then(reload, show)
+  // Another frame of the page may have replaced the session while this page loaded.
+  if (session && state.kind === 'signedOut') showSignedOut()
+  else if (state.kind === 'expired') callFigure(tile).then(reload, show)
   else if (asksHost) requestToken(tile).finally(show)
   else show()
   if (state.kind !== 'shown') return
