@@ -100,9 +100,12 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   ]
 }
 
-/** Returns the percentage of months paid on time. Only a complete record is 100%. */
+/**
+ * Returns the percentage of months paid on time. Only a complete record is 100%. No payment is due
+ * in a bankruptcy.
+ */
 function onTimeShareOf(accounts: RawCreditFile['accounts']): string {
-  const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA)\w+/g) ?? []
+  const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA|BANKRUPTCY)\w+/g) ?? []
   const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT')
   const share = Math.round((100 * onTime.length) / types.length)
   return `${onTime.length < types.length ? Math.min(99, share) : 100}%`
