@@ -103,7 +103,7 @@ const pagesThatNeed = {
   },
   '/users/efx-score-history': {
     message: cannotFetch.history,
-    routes: ['dashboard', 'scoreUp', 'comparison', 'allInOne'],
+    routes: ['dashboard', 'comparison', 'allInOne'],
   },
   '/users/efx-latest-report': {
     message: cannotFetch.reports,
