@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterEach, test } from 'vitest'
 import { slugs } from '@/e2e/faults/harness/upstream'
 import { expectToFire, setUpWatchedCluster } from './harness/set-up'
@@ -68,13 +69,14 @@ test('an alert fires if the product API refuses expired refresh tokens', async (
 
 test('an alert fires if an instance without Redis reads more plans than fit into its small cache', async () => {
   const on = await watched().startExtra({ REDIS_URL: '', MEMORY_MB: '16' })
-  const pathway = {
+  const possiblePathways = Array.from({ length: 200 }, (_, index) => ({
     scoreIncrementLowerBound: 10,
     scoreIncrementUpperBound: 20,
     timeHorizon: 6,
-    actions: [],
-  }
-  const body = { possiblePathways: Array.from({ length: 70 }, () => pathway) }
+    // The cache compresses plans, so their text must not repeat.
+    actions: [{ description: createHash('sha512').update(`${index}`).digest('base64') }],
+  }))
+  const body = { possiblePathways }
   await sandbox().injectFaults({ path: '/users/efx-score-up', mode: 'json', body })
   const clients = await Promise.all(
     slugs.map((slug) => watched().product.signIn(slug, watched().product.client(on))),
