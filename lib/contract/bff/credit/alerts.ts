@@ -101,6 +101,8 @@ export const alertItemSchema = z.object({
   isResolved: z.optional(z.literal(true)),
   /** Accounts of the company that a bankruptcy may include; missing if there are none. */
   inBankruptcy: z.optional(z.array(accountMarkSchema)),
+  /** Last digits of the account's number; set if its company has several accounts. */
+  lastFour: text,
   /** A balance change too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),
   /** The company that reported it, with a phone number to call. */

@@ -1,5 +1,6 @@
 import type { AlertFacts, AlertItem, AlertKind } from '@/lib/contract/bff/credit/alerts'
 import type { Alert } from '@/lib/contract/bureau/alert'
+import { entryName } from '../report/entry-names'
 import { validScore } from '../score/score-scale'
 
 const difference =
@@ -74,10 +75,12 @@ export function alertSentenceOf({
   kind,
   facts = {},
   institution,
-}: Pick<AlertItem, 'kind' | 'facts' | 'institution'>) {
+  lastFour,
+}: Pick<AlertItem, 'kind' | 'facts' | 'institution' | 'lastFour'>) {
   const { name, topic, days } = kind
   const { change, from, to } = facts
-  const company = institution.name
+  const { name: reporter } = institution
+  const company = reporter && entryName(reporter, lastFour && `•••• ${lastFour}`)
   if ((name === 'scoreUp' || name === 'scoreDown') && change && from && to)
     return { name, change: Math.abs(change), from, to }
   if (company === undefined) return undefined

@@ -5,6 +5,7 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { alertSentenceOf } from './alert-facts'
 import { alertQuestionOf, answerKeyOf } from './alert-question'
 import { toAlertItems } from './alert-views'
 import { bankruptcyOfAlert, disputesOf } from './disputed'
@@ -81,6 +82,20 @@ test.each<[string, string, Partial<ReportView>, boolean]>([
 
 test('a report that is older than the alert does not resolve it', () => {
   expect(resolvedBy('DELINQUENCY_60', { otherAccounts: [calloway] }, now - 41 * day)).toBe(false)
+})
+
+test('fraud persona: the alert about a new card has its digits, the inquiry has none', () => {
+  const { profile, seed } = personas.find(({ slug }) => slug === 'fraud') ?? {}
+  if (!profile || seed === undefined) throw new Error('fraud')
+  const { alerts, views, reportingDay } = parseCreditFile(profile, seed, now)
+  const report = { generatedDate: reportingDay, providerViews: [...views] }
+  const asked = resolveAlerts(toAlertItems(alerts, now), report).filter(
+    ({ institution }) => institution.name === 'Vantry Card Services',
+  )
+  expect(asked.map((alert) => [alert.kind.name, alertSentenceOf(alert)?.company])).toEqual([
+    ['newAccount', 'Vantry Card Services •••• 5134'],
+    ['hardInquiry', 'Vantry Card Services'],
+  ])
 })
 
 test('poor persona: alerts about old late payments are resolved if nothing is past due today', () => {

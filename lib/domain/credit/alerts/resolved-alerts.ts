@@ -1,16 +1,20 @@
 import type { AlertItem, AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
 import { accountsInBankruptcy } from '../reasons/bankruptcy-case'
 import { daysLateNow, isPaidOff, severeStatusOf } from '../report/entry-facts'
 import { isSameCompany } from '../report/entry-names'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import type { HashFacts } from '../review/entry-keys'
+import { isAboutAccount } from './about-account'
 
 /**
  * Marks the alerts that a later report shows as resolved, so that they require no action, and those
- * about an account that a bankruptcy may include. An alert
- * without a company, or about a company that the report does not list, stays open.
+ * about an account that a bankruptcy may include. Adds an account's digits if its company has
+ * several accounts. An alert without a company, or about a company that the report does not list,
+ * stays open.
  */
 export function resolveAlerts(
   alerts: readonly AlertItem[],
@@ -19,7 +23,7 @@ export function resolveAlerts(
 ): AlertItem[] {
   const bureaus = bureausOf(report)
   return alerts.map((sent) => {
-    const alert = withBankruptcy(sent, bureaus, hash)
+    const alert = withDigits(withBankruptcy(sent, bureaus, hash), bureaus)
     const bureau = bureaus.find(({ provider }) => provider === alert.provider)
     const { view, date: reported = 0 } = bureau ?? {}
     const isLater = reported > (alert.date ?? Number.POSITIVE_INFINITY)
@@ -43,6 +47,36 @@ function withBankruptcy(
     .flatMap(({ view }) => accountsInBankruptcy(view, hash))
     .filter(({ name }) => isSameCompany(name, institution.name))
   return found.length > 0 ? { ...alert, inBankruptcy: found } : alert
+}
+
+/** Adds the last digits of the account that an alert is about if its company has several. */
+function withDigits(alert: AlertItem, bureaus: ReturnType<typeof bureausOf>): AlertItem {
+  const company = alert.institution.name
+  const known = bureaus.flatMap(({ provider, view }) =>
+    accountsOf(view)
+      .filter(({ accountName }) => isSameCompany(accountName ?? undefined, company))
+      .map((account) => ({
+        lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+        isMeant: provider === alert.provider && mayMean(account, alert),
+      })),
+  )
+  const [about, ...others] = known.filter(({ isMeant }) => isMeant)
+  const hasOthers = known.some(({ lastFour }) => lastFour !== about?.lastFour)
+  return about?.lastFour && others.length === 0 && hasOthers
+    ? { ...alert, lastFour: about.lastFour }
+    : alert
+}
+
+/** Whether an alert of a company may be about this account of the company. */
+function mayMean(account: Account, alert: AlertItem): boolean {
+  const { kind, institution } = alert
+  if (kind.name === 'late') return !isUpToDate(account)
+  if (kind.name === 'overLimit') return !isWithinLimit(account)
+  const { accountName: name = undefined, dateOpened: opened = undefined } = omitNullish(account)
+  return (
+    kind.topic === 'accounts' &&
+    isAboutAccount({ ...alert, company: institution.name }, { name, opened })
+  )
 }
 
 function isResolvedIn(view: ReportView, { kind, institution: { name } }: AlertItem): boolean {
