@@ -42,6 +42,8 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
       return `${t('payOverLimit.why')} ${step.leavesOut ? t('leftOut') : ''}`
     case 'finishEntry':
       return t('finishEntry.why', { about: step.about })
+    case 'checkBlock':
+      return t('checkBlock.why', { date: formatDate(step.by) })
     case 'correctDeceased':
     case 'checkReport':
       return t(`${step.kind}.why`)

@@ -148,6 +148,7 @@ function useWay(step: FirstStep) {
   const { monitoring, reports } = useFeatures()
   const isPlanHidden = useIsHidden('coach')
   const isFileHidden = useIsHidden('identityTheft')
+  const isDeskHidden = useIsHidden('disputes')
   if (step.kind === 'nothing') return undefined
   const button = `${step.kind}.button` as const
   const isFinish = step.kind === 'finishSteps' || step.kind === 'finishEntry'
@@ -164,6 +165,8 @@ function useWay(step: FirstStep) {
   }
   if (step.kind === 'correctDeceased' || step.kind === 'checkReport')
     return { path: pathOf('checkUp'), anchor: '', button }
+  if (step.kind === 'checkBlock')
+    return isDeskHidden ? undefined : { path: pathOf('disputes'), anchor: '', button }
   if (step.kind === 'payPastDue') return { path: pathOf('report'), anchor: '#s3', button }
   return isPlanHidden ? undefined : { path: pathOf('coach'), anchor: '', button }
 }

@@ -1,7 +1,11 @@
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { DeniableEntry, WorthChecking } from '@/lib/contract/bff/credit/first-step'
+import { providerLabel } from '../../shared/formats/providers'
 import { companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
+import { caseDaysOf, isBlock } from '../disputes/case-days'
 import type { DisputeCase } from '../disputes/dispute-case'
+import { entryName, isSameCompany } from '../report/entry-names'
 
 /** Returns the step for likely errors that are not in question; undefined without one. */
 export function checkStepOf(entries: readonly WorthChecking[], disputes: readonly Dispute[]) {
@@ -40,4 +44,35 @@ export function withoutAsked<Entry extends { readonly entryKey?: string | undefi
   const isAsked = ({ entryKey }: Entry) =>
     cases.some((one) => one.provider === bureau && !one.outcome && one.key === entryKey)
   return entries.filter((entry) => !isAsked(entry))
+}
+
+/** Returns the letters about theft on their way to bureaus, and no report has decided yet. */
+const blocksIn = (cases: readonly DisputeCase[]) =>
+  cases.filter((one) => isBlock(one) && !one.outcome)
+
+/**
+ * Whether a letter about theft that covers an alert is on its way. The letters name an account by
+ * its company; they cover whatever else a thief changed.
+ */
+export function isBlockAsked({ company }: UrgentAlert, cases: readonly DisputeCase[]): boolean {
+  return blocksIn(cases).some(({ name }) => !company || isSameCompany(company, name))
+}
+
+/**
+ * Returns the step to check whether a bureau has blocked what a letter about theft named, and the
+ * day by which it must (epoch ms); undefined without such a letter.
+ */
+export function blockStepOf(cases: readonly DisputeCase[]) {
+  const [first, ...rest] = blocksIn(cases)
+    .map((one) => ({ ...one, by: caseDaysOf(one).due }))
+    .toSorted((a, b) => a.by - b.by)
+  if (!first) return undefined
+  const { provider, name, digits, by } = first
+  return {
+    kind: 'checkBlock',
+    bureau: providerLabel(provider),
+    name: name ? entryName(name, digits && `•••• ${digits}`) : undefined,
+    more: rest.length,
+    by,
+  } as const
 }

@@ -9,6 +9,7 @@ type Key =
   | `payCard.${'title' | 'part'}`
   | `cardUse.${'withinGuide' | 'use'}`
   | 'finishEntry.title'
+  | 'checkBlock.title'
   | `${'correctDeceased' | 'payPastDue' | 'payOverLimit' | 'nothing'}.title`
   | `checkReport.${'title' | 'titleWithAmount'}`
 type Translate = (key: Key, values?: Record<string, string | number>) => string
@@ -24,6 +25,10 @@ export function firstStepSentence(t: Translate, step: Exclude<FirstStep, AboutAl
       return t('correctDeceased.title')
     case 'finishEntry':
       return t('finishEntry.title', { name: step.name ?? 'none', count: step.more + 1 })
+    case 'checkBlock': {
+      const { bureau, name = 'none', more } = step
+      return t('checkBlock.title', { bureau, name, more })
+    }
     case 'payPastDue': {
       const { name = t('creditor'), lastFour, amount } = step.account
       const company = entryName(name, lastFour && `•••• ${lastFour}`)

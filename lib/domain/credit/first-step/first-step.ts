@@ -14,7 +14,7 @@ import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import type { DisputeCase } from '../disputes/dispute-case'
 import { nextUpdateOf } from '../score/score-card'
 import { type CardStep, cardStepOf } from './card-step'
-import { checkStepOf, deniedStepOf, withoutAsked } from './entry-steps'
+import { blockStepOf, checkStepOf, deniedStepOf, isBlockAsked, withoutAsked } from './entry-steps'
 
 /** The one thing to do now. Amounts are whole cents. */
 export type FirstStep =
@@ -40,6 +40,7 @@ export type FirstStep =
       readonly about: 'other' | 'authorizedUser' | 'inquiry' | 'renamed' | 'student'
       readonly more: number
     }
+  | NonNullable<ReturnType<typeof blockStepOf>>
   | CardStep
   | { readonly kind: 'nothing'; readonly nextUpdate: number }
 
@@ -65,6 +66,8 @@ export type FirstStepFacts = {
   readonly alerts: readonly UrgentAlert[]
   readonly answers: AnswersById
   readonly disputes: readonly Dispute[]
+  /** The disputes that the consumer follows on this device. */
+  readonly cases?: readonly DisputeCase[] | undefined
   /** One bureau's report; undefined while unknown. */
   readonly report: ReportFacts | undefined
   /** When that bureau's next score is due; undefined without a score. */
@@ -79,10 +82,8 @@ export type FirstStepSources = {
   readonly scores?: readonly ScoreCardData[] | undefined
 }
 
-type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
+type Shown = Pick<FirstStepFacts, 'answers' | 'disputes' | 'cases'> & {
   readonly provider: string | undefined
-  /** The disputes that the consumer follows on this device. */
-  readonly cases?: readonly DisputeCase[]
   readonly config: Pick<WidgetConfig, 'flags' | 'hide' | 'readiness'>
 }
 
@@ -108,6 +109,7 @@ export function firstStepOfBureau(
   return firstStepOf({
     alerts,
     ...answered,
+    cases,
     // The check-up data may not be loaded yet.
     report: pastDue &&
       cards && {
@@ -144,6 +146,7 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
     (deniedStep?.about === 'inquiry' ? undefined : deniedStep) ??
     (checkStep && checkStep.amount > 0 ? checkStep : undefined) ??
     (cardStep?.kind === 'payOverLimit' ? cardStep : undefined) ??
+    blockStepOf(facts.cases ?? []) ??
     deniedStep ??
     checkStep ??
     cardStep ??
@@ -153,7 +156,7 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
 
 /** Whether a step is more urgent than any plan to gain points. */
 export function isUrgentStep({ kind }: FirstStep): boolean {
-  return kind !== 'payCard' && kind !== 'nothing'
+  return kind !== 'payCard' && kind !== 'nothing' && kind !== 'checkBlock'
 }
 
 /** Whether a step is a payment on a card, which the debt plan states itself. */
@@ -161,22 +164,18 @@ export function isCardStep(step: FirstStep): step is CardStep {
   return step.kind === 'payOverLimit' || step.kind === 'payCard'
 }
 
-/**
- * Returns the factor whose figures explain a step; undefined for a step about an alert, and if
- * there is nothing to do.
- */
+/** Returns the factor whose figures explain a step; undefined if there is none. */
 export function factorOfStep(step: FirstStep): 'payments' | 'utilization' | undefined {
   if (step.kind === 'payPastDue' || step.kind === 'payAlert') return 'payments'
   return isCardStep(step) ? 'utilization' : undefined
 }
 
 /**
- * Returns the step for the first urgent alert. An alert about a late payment has no amount, so the
- * past-due account is shown instead. If a later report has no such account, the payment has been
- * made.
+ * Returns the step for the first urgent alert. A past-due account replaces an alert about a late
+ * payment, which has no amount. If a later report has none, the payment has been made.
  */
 function alertStepOf(
-  { alerts, answers, report, disputes }: FirstStepFacts,
+  { alerts, answers, report, disputes, cases = [] }: FirstStepFacts,
   pastDue: readonly PastDueAccount[],
 ): FirstStep | undefined {
   const isStale = ({ kind, date, inBankruptcy }: UrgentAlert) =>
@@ -185,9 +184,10 @@ function alertStepOf(
     (kind.name === 'late' && (date ?? Number.POSITIVE_INFINITY) <= (report?.date ?? 0))
   const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
   const open = urgent.filter((alert) => isOpenAlert(alert, answers))
+  const denied = urgent.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no')
   const ordered = [
     ['answerAlert', open.filter(({ kind }) => kind.mayBeFraud)],
-    ['finishSteps', urgent.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no')],
+    ['finishSteps', denied.filter((alert) => !isBlockAsked(alert, cases))],
     ['payAlert', open.filter((alert) => !alert.kind.mayBeFraud && !isStale(alert))],
   ] as const
   const [step] = ordered.flatMap(([kind, [alert, ...rest]]) =>

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { dateFormatsOf } from '../../shared/formats/formats'
+import { keepFacts } from '../../testing/statements/consumer-file'
 import { toAlertItems } from '../alerts/alert-views'
 import { disputeReasonOf, disputesOf, splitDisputed } from '../alerts/disputed'
 import { cardsOfBureaus } from '../debt-plan/debt-plan-views'
 import { formatCents } from '../debt-plan/utilization'
+import type { DisputeCase } from '../disputes/dispute-case'
 import { nextUpdateOf } from '../score/score-card'
 import { billsOfBureaus } from '../short-of-money/bills'
 import { cardStepOf } from './card-step'
+import { withoutAsked } from './entry-steps'
 import { type FirstStep, firstStepOf } from './first-step'
 import { firstStepFactsOf } from './first-step-facts'
 
@@ -27,22 +30,30 @@ function fileOf(slug: string) {
 /**
  * Returns the first step at each bureau from a persona's data, weekly updates and these answers.
  */
-function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> = {}) {
+function stepsOf(
+  slug: string,
+  answers: Readonly<Record<string, 'yes' | 'no'>> = {},
+  cases: readonly DisputeCase[] = [],
+) {
   const { raw, score, report, cards } = fileOf(slug)
   const alerts = toAlertItems(raw, now).map(({ institution, ...alert }) => ({
     ...alert,
     company: institution.name,
   }))
   const byTitle = Object.fromEntries(
-    alerts.flatMap(({ id, title = '' }) => (answers[title] ? [[id, answers[title]]] : [])),
+    alerts.flatMap(({ id, title = '', kind }) => {
+      const answer = answers[title]
+      return answer && kind.severity === 'actNow' ? [[id, answer]] : []
+    }),
   )
-  return firstStepFactsOf(report, now).map(({ provider, pastDue, ...errors }) => {
+  return firstStepFactsOf(report, now, keepFacts).map(({ provider, pastDue, ...errors }) => {
     const { score: figure, date } =
       score.providerViews?.find((view) => view.provider === provider) ?? {}
     const step = firstStepOf({
       alerts,
       answers: byTitle,
       disputes: disputesOf(alerts, { alerts: byTitle }),
+      cases,
       // This persona's report cannot be loaded.
       report:
         slug === 'report-down'
@@ -50,6 +61,7 @@ function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> =
           : {
               pastDue,
               ...errors,
+              entries: withoutAsked(errors.entries ?? [], provider, cases),
               ...(cards.find((one) => one.provider === provider) ?? { cards: [] }),
             },
       nextUpdate: figure && date ? nextUpdateOf(date, true) : undefined,
@@ -75,6 +87,8 @@ function describe(step: FirstStep | undefined): string {
       return `check ${step.count} entries of ${formatCents(step.amount)}`
     case 'finishEntry':
       return `finish the steps for ${step.name}`
+    case 'checkBlock':
+      return `check the block of ${step.name} at ${step.bureau} by ${formatDate(step.by)}`
     case 'nothing':
       return `nothing until ${formatDate(step.nextUpdate)}`
     default:
@@ -142,6 +156,11 @@ test('the table lists every persona', () => {
   expect(table.map(([slug]) => slug)).toEqual(personas.map(({ slug }) => slug))
 })
 
+const keyOf = (slug: string, digits: string) =>
+  firstStepFactsOf(fileOf(slug).report, now, keepFacts)
+    .flatMap(({ entries = [] }) => entries)
+    .find(({ lastFour }) => lastFour === digits)?.entryKey ?? ''
+
 const steps = 'finishSteps: New account opened, Vantry Card Services'
 const answers = ['New account opened', 'New inquiry', 'Address change'] as const
 
@@ -168,3 +187,26 @@ test.each([
     expect(stepsOf('fraud', Object.fromEntries(known))).toEqual(expected)
   },
 )
+
+test('fraud persona: after the letters about theft are sent, the step is to check the block', () => {
+  const letter: DisputeCase = {
+    key: keyOf('fraud', '5134'),
+    kind: 'account',
+    name: 'Vantry Card Services',
+    digits: '5134',
+    to: 'bureau',
+    provider: 'EFX',
+    claim: 'theft',
+    sent: Date.UTC(2026, 10, 29),
+    isLong: false,
+    wasFound: true,
+    before: {},
+    isNewsShown: false,
+  }
+  const denied = Object.fromEntries(answers.map((title) => [title, 'no' as const]))
+  expect(stepsOf('fraud', denied, [letter])[0]).toBe(
+    'EFX: check the block of Vantry Card Services •••• 5134 at Equifax by 12/10/2026',
+  )
+  const [decided] = stepsOf('fraud', denied, [{ ...letter, outcome: 'stillThere' }])
+  expect(decided).toBe(`EFX: ${steps}, and 0 more`)
+})
