@@ -218,6 +218,24 @@ test('a letter can be printed, copied and saved only after the consumer says wha
   expect(written()).not.toContain('Both cannot be right.')
 })
 
+test('the letter about an entry that is not theirs needs no choice', async () => {
+  const [finding] = checkUp.findings
+  const letters = { k: [bureauLetter] }
+  respondWith({
+    '/api/check-up': checkUp,
+    '/api/urgent-alerts': [],
+    '/api/dispute-kit': {
+      notMine: { ...finding, id: 'k', rule: 'notMine' },
+      letters,
+      meanings: letters,
+    },
+  })
+  render(<DisputeKitScreen id="k" />, { wrapper: TestProviders })
+  const print = await screen.findByRole('button', { name: texts.kit.print })
+  expect(print.hasAttribute('disabled')).toBe(false)
+  expect(screen.queryByRole('combobox', { name: texts.kit.claim })).toBeNull()
+})
+
 test('a claim with a blank is complete after the consumer fills it in on the screen', async () => {
   const { choose, areDisabled, written } = await renderKit({})
   const { kit } = texts

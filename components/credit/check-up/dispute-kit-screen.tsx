@@ -9,9 +9,11 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { Disputed, DisputeKit, DisputeLetter } from '@/lib/contract/bff/credit/check-up'
+import { queryOf } from '@/lib/contract/bff/queries'
 import { checkedEntryName, entryFacts } from '@/lib/domain/credit/check-up/checked-entry'
 import { answerDatesOf } from '@/lib/domain/credit/check-up/dispute-letter'
+import { isFindingId } from '@/lib/domain/credit/check-up/kit-path'
 import { localDay } from '@/lib/domain/credit/disputes/case-days'
 import { findingLetterOf } from '@/lib/domain/credit/disputes/new-case'
 import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
@@ -26,7 +28,7 @@ import { useOpenKit } from './use-open-kit'
 export function DisputeKitScreen({ id }: { id: string }) {
   const t = useTranslations('checkUp.kit')
   const { close } = useOpenKit()
-  const query = useEndpointQuery('/api/dispute-kit')
+  const query = useEndpointQuery(queryOf('/api/dispute-kit', isFindingId(id) ? {} : { entry: id }))
   const finding = useEndpointQuery('/api/check-up').data?.findings.find((one) => one.id === id)
   const skeleton = <SkeletonLines widths={['w-64', 'w-full', 'w-full', 'w-full']} />
   return (
@@ -36,13 +38,16 @@ export function DisputeKitScreen({ id }: { id: string }) {
         {t('back')}
       </Button>
       <QueryContent query={query} data="reports" skeleton={skeleton}>
-        {(kit) => (finding ? <Letters kit={kit} finding={finding} /> : <p>{t('gone')}</p>)}
+        {(kit) => {
+          const disputed = finding ?? kit.notMine
+          return disputed ? <Letters kit={kit} finding={disputed} /> : <p>{t('gone')}</p>
+        }}
       </QueryContent>
     </div>
   )
 }
 
-function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
+function Letters({ kit, finding }: { kit: DisputeKit; finding: Disputed }) {
   const t = useTranslations('checkUp.kit')
   const [index, setIndex] = useState(0)
   const letters = kit.letters[finding.id] ?? []
@@ -71,7 +76,7 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
   )
 }
 
-function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) {
+function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Disputed }) {
   const t = useTranslations('checkUp')
   const locale = useLocale()
   const openNotMine = useNotMine()
@@ -111,7 +116,7 @@ function focusHeading(heading: HTMLElement | null): void {
   if (document.hasFocus()) heading?.focus({ preventScroll: true })
 }
 
-type SendingStepsProps = { letter: DisputeLetter; to: string; finding: Finding }
+type SendingStepsProps = { letter: DisputeLetter; to: string; finding: Disputed }
 
 /**
  * Explains how to send a letter and when the answer is due. `letter` is in the page's language.

@@ -5,7 +5,12 @@ import { LetterEditor } from '@/components/credit/shared/letters/letter-editor'
 import { SelectField } from '@/components/ui/form/field'
 import { TitledSection } from '@/components/ui/section'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/credit/check-up'
+import type {
+  Disputed,
+  DisputeKit,
+  DisputeLetter,
+  Finding,
+} from '@/lib/contract/bff/credit/check-up'
 import { type CheckUpRule, disputeClaims } from '@/lib/contract/choices'
 import { hasBlank, type LetterClaim, withClaim } from '@/lib/domain/credit/check-up/letter-text'
 import { findingLetterOf } from '@/lib/domain/credit/disputes/new-case'
@@ -14,7 +19,7 @@ type LetterFormProps = {
   kit: DisputeKit
   letter: DisputeLetter
   meaning: DisputeLetter
-  finding: Finding
+  finding: Disputed
   /** Returns the steps for sending the letter, which is in the page's language. */
   steps: (letter: DisputeLetter) => ReactNode
 }
@@ -24,7 +29,10 @@ const notifyLetterCreated = () => notifyHost('DISPUTE_LETTER_MADE')
 /** Asks what is wrong with an entry, and shows the letter that says so. */
 export function LetterForm({ kit, letter, meaning, finding, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')
-  const [claim, setClaim] = useState<LetterClaim>()
+  const { rule } = finding
+  const [claim, setClaim] = useState<LetterClaim | undefined>(
+    rule === 'notMine' ? 'rule' : undefined,
+  )
   const claimed = withClaim(letter, claim)
   const claimedMeaning = withClaim(meaning, claim)
   const fact =
@@ -50,7 +58,14 @@ export function LetterForm({ kit, letter, meaning, finding, steps }: LetterFormP
             />
           }
         >
-          <ClaimField finding={finding} value={claim} onChange={setClaim} />
+          {rule === 'notMine' ? null : (
+            <ClaimField
+              {...{ rule }}
+              evidence={finding.evidence}
+              value={claim}
+              onChange={setClaim}
+            />
+          )}
         </LetterEditor>
       </TitledSection>
       <div className="print:hidden">{steps(claimedMeaning)}</div>
@@ -61,8 +76,7 @@ export function LetterForm({ kit, letter, meaning, finding, steps }: LetterFormP
 /** Claims that need a date or an amount that only the consumer knows. */
 const isTyped = (claim: LetterClaim) => claim === 'date' || claim === 'amount' || claim === 'paid'
 
-type ClaimFieldProps = {
-  finding: Finding
+type ClaimFieldProps = Pick<Finding, 'rule' | 'evidence'> & {
   value: LetterClaim | undefined
   onChange: (claim: LetterClaim | undefined) => void
 }
@@ -70,7 +84,7 @@ type ClaimFieldProps = {
 const withoutDebt: ReadonlySet<CheckUpRule> = new Set(['deceased', 'oldInquiry', 'oldRecord'])
 
 /** Asks what is wrong with the entry. A bureau may refuse a dispute that does not say so. */
-function ClaimField({ finding: { rule, evidence }, value, onChange }: ClaimFieldProps) {
+function ClaimField({ rule, evidence, value, onChange }: ClaimFieldProps) {
   const t = useTranslations('checkUp')
   const claims = (['rule', ...disputeClaims] as const).filter((claim) => {
     if (claim === 'notLate') return rule === 'oneBureau' || evidence.firstMonth !== undefined

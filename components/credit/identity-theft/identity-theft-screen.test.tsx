@@ -192,6 +192,7 @@ test('an entry that is a mistake can be left out of the letters', async () => {
   await userEvent.click(await screen.findByRole('checkbox', { name: texts.inLetters }))
   expect(screen.getByText(texts.noLetters)).toBeTruthy()
   expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
+  expect(screen.getByRole('link', { name: texts.mistakeLetter })).toBeTruthy()
 })
 
 test('a medical debt is in no letter before the consumer says that it is theft', async () => {
@@ -201,13 +202,23 @@ test('a medical debt is in no letter before the consumer says that it is theft',
   })
   renderFile()
   expect(await screen.findByText(texts.theftOrMistakeMedical)).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Dispute at Equifax/ })).toBeTruthy()
+  const link = screen.getByRole('link', { name: texts.mistakeLetter })
+  expect(link.getAttribute('href')).toBe('/dashboard/check-up?finding=k')
   expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
   const isTheft = screen.getByRole('checkbox', { name: texts.isTheft })
   await userEvent.click(isTheft)
   expect(screen.getByText('Read the letter to Equifax')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: texts.mistakeLetter })).toBeNull()
   await userEvent.click(isTheft)
   expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
+})
+
+test('a debt that only an alert names is disputed on the bureau’s page', async () => {
+  const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true }
+  respondWith({ '/api/review': [], '/api/urgent-alerts': [{ ...alert, kind }] })
+  renderFile()
+  expect(await screen.findByRole('link', { name: /^Dispute at Equifax/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: texts.mistakeLetter })).toBeNull()
 })
 
 test('all letters are rendered for printing, and only then', async () => {

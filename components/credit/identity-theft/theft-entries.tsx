@@ -5,7 +5,8 @@ import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
-import { useFeatures } from '@/lib/client/page/page-context'
+import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
 import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import {
   isInLetters,
@@ -39,7 +40,7 @@ export function TheftEntries({ entries, others, hasAlerts, ticks, tick }: TheftE
               key={entry.key}
               className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-8 border-hairline border-b py-3"
             >
-              <Entry entry={entry} />
+              <Entry entry={entry} isIn={isInLetters(entry, ticks)} />
               <Checkbox
                 id={`letters-${entry.key}`}
                 label={t(entry.mayBeMistake ? 'isTheft' : 'inLetters')}
@@ -90,7 +91,7 @@ function OtherDenials({ others }: Pick<TheftEntriesProps, 'others'>) {
   )
 }
 
-function Entry({ entry }: { entry: TheftEntry }) {
+function Entry({ entry, isIn }: { entry: TheftEntry; isIn: boolean }) {
   const { kind, company, maskedNumber, date, mayBeMistake, bureaus } = entry
   const t = useTranslations('identityTheft')
   const locale = useLocale()
@@ -108,34 +109,46 @@ function Entry({ entry }: { entry: TheftEntry }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {mayBeMistake ? <TheftOrMistake {...entry} /> : null}
+      {mayBeMistake ? <TheftOrMistake entry={entry} /> : null}
+      {isIn ? null : <MistakeLetter entry={entry} />}
       {kind === 'inquiry' ? <p className="text-sm print:hidden">{t('askedBy')}</p> : null}
     </div>
   )
 }
 
-/** Asks whether an entry is theft or a mistake, and links to the bureaus' pages for disputes. */
-function TheftOrMistake({ isMedical, isAuthorizedUser, bureaus }: TheftEntry) {
+/** Asks whether an entry is theft or a mistake. */
+function TheftOrMistake({ entry: { isMedical, isAuthorizedUser } }: { entry: TheftEntry }) {
   const t = useTranslations('identityTheft')
   const kind = isAuthorizedUser ? ('User' as const) : isMedical ? ('Medical' as const) : ''
+  return <p className="max-w-prose print:hidden">{t(`theftOrMistake${kind}`)}</p>
+}
+
+/**
+ * Links to the letter about an entry of another person, or, if no report lists the entry yet, to
+ * the bureaus' pages for disputes.
+ */
+function MistakeLetter({ entry: { key, isInReport, bureaus } }: { entry: TheftEntry }) {
+  const t = useTranslations('identityTheft')
+  const isHidden = useIsHidden('checkUp')
   return (
-    <div className="max-w-prose print:hidden">
-      <p>{t(`theftOrMistake${kind}`)}</p>
-      <div className="flex flex-wrap gap-x-6">
-        {bureauContacts
+    <div className="flex flex-wrap gap-x-6 print:hidden">
+      {isInReport && !isHidden ? (
+        <ScreenLink path={kitPathOf(key)}>{t('mistakeLetter')}</ScreenLink>
+      ) : (
+        bureauContacts
           .filter(({ provider }) => bureaus.some((one) => one.provider === provider))
           .map(({ provider, label, pages }) => (
             <SiteLink key={provider} href={pages.dispute}>
               {t('disputeAt', { bureau: label })}
             </SiteLink>
-          ))}
-      </div>
+          ))
+      )}
     </div>
   )
 }
 
 /**
- * Links to the pages where the consumer marks an entry as not theirs or disputes it as a mistake.
+ * Links to the pages where the consumer marks an entry as not theirs.
  * `isFirst`: the alerts are the page's main action.
  */
 function MarkLinks({ isFirst }: { isFirst: boolean }) {
@@ -149,7 +162,6 @@ function MarkLinks({ isFirst }: { isFirst: boolean }) {
         </ScreenLink>
       ) : null}
       <PartLink to="review">{t('toReview')}</PartLink>
-      <PartLink to="checkUp">{t('toCheckUp')}</PartLink>
     </div>
   )
 }

@@ -1,15 +1,33 @@
+import { notMineEntryOf } from '../credit/check-up/not-mine-entry'
 import { toClearUp } from '../credit/check-up/to-clear-up'
+import { theftFileOf } from '../credit/identity-theft/theft-file'
 import { reportDetailsOf } from '../credit/report/report-details'
 import { reviewEntriesOf } from '../credit/review/review-entries'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
-/** Returns the entries, and what the check-up lists of them, if the consumer denies everything. */
+/**
+ * Returns the entries, what the check-up lists of them, and those of the theft file that have no
+ * letter for a mistake, if the consumer denies everything.
+ */
 export function allDeniedIn({ report }: ConsumerFile, alerts: Parameters<typeof toClearUp>[0]) {
   const reports = reportDetailsOf(report, keepFacts)
+  const bureaus = reports.map(({ provider }) => ({ provider, label: provider }))
   const entries = reviewEntriesOf({ reports, summaries: [], hash: keepFacts })
-  const denied = toClearUp(alerts, entries, {
-    alerts: Object.fromEntries(alerts.map(({ id }) => [id, 'no'])),
-    review: Object.fromEntries(entries.flatMap(({ keys }) => keys).map((key) => [key, 'notMine'])),
-  })
-  return { entries: entries.length, clearUp: denied.filter(({ entry }) => entry) }
+  const answers = {
+    alerts: Object.fromEntries(alerts.map(({ id }) => [id, 'no' as const])),
+    review: Object.fromEntries(
+      entries.flatMap(({ keys }) => keys).map((key) => [key, 'notMine' as const]),
+    ),
+  }
+  const denied = toClearUp(alerts, entries, answers)
+  const listed = theftFileOf({ entries, alerts, answers }).entries
+  const hasLetter = (key: string) =>
+    entries.some(
+      (entry) => entry.keys.includes(key) && notMineEntryOf(entry, bureaus)?.bureaus.length,
+    )
+  return {
+    entries: entries.length,
+    clearUp: denied.filter(({ entry }) => entry),
+    withoutLetter: listed.filter(({ key, isInReport }) => isInReport && !hasLetter(key)),
+  }
 }

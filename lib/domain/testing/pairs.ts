@@ -49,6 +49,8 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
     pages.clearUp.length === pages.open.length + pages.denied.length,
   'an entry is one thing to clear up, however many answers deny it': ({ all }) =>
     all.clearUp.length === all.entries,
+  'an entry that the theft file calls a possible mistake has a letter': ({ all }) =>
+    all.withoutLetter.length === 0,
   'a card that the step calls fullest is the fullest': ({ step, own }) =>
     step?.kind !== 'payCard' || own.every((one) => useOf(one) <= useOf(step.card)),
   'a target of the first step is not below our guide': ({ step }) =>

@@ -122,11 +122,19 @@ const letterSchema = z.object({
 })
 export type DisputeLetter = z.infer<typeof letterSchema>
 
+/** An entry to dispute because it belongs to another person, which no check of the report finds. */
+const notMineSchema = z.object({ ...findingSchema.shape, rule: z.literal('notMine') })
+
+/** An entry that letters dispute. */
+export type Disputed = Finding | z.infer<typeof notMineSchema>
+
 const disputeKitSchema = z.object({
   name: text,
   address: text,
   /** The Social Security number, masked except for its last four digits. */
   ssn: text,
+  /** An entry that the consumer said is not theirs. Its id is its key. */
+  notMine: z.optional(notMineSchema),
   /**
    * Letters by finding id. `letters` are in English, for the recipients; `meanings` are in the
    * page's language, for the consumer.
@@ -137,10 +145,12 @@ const disputeKitSchema = z.object({
 export type DisputeKit = z.infer<typeof disputeKitSchema>
 
 /**
- * Returns the letters for all findings. Called when the kit opens. No other call of the check-up
- * returns the consumer's name and address.
+ * Returns the letters for all findings and, by its key, for an entry that the consumer said is not
+ * theirs. Called when the kit opens. No other call of the check-up returns the consumer's name and
+ * address.
  */
 export const disputeKitRoute = defineQuery('/api/dispute-kit', {
+  input: z.strictObject({ entry: z.optional(z.string().check(z.maxLength(40))) }),
   output: disputeKitSchema,
   prefetch: [],
 })

@@ -1,4 +1,4 @@
-import type { CheckedEntry, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { CheckedEntry, Disputed } from '@/lib/contract/bff/credit/check-up'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection } from '@/lib/contract/bureau/report'
 import { dateFormatsOf, formatMoney } from '../../shared/formats/formats'
@@ -79,7 +79,7 @@ export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; 
  * Returns the figures for the sentences about a finding, on the screen and in letters; 'none' for
  * values missing from the report.
  */
-export function findingFigures({ entry, evidence, bureaus }: Finding, tag: string) {
+export function findingFigures({ entry, evidence, bureaus }: Disputed, tag: string) {
   const { formatDate, formatMonth } = dateFormatsOf(tag)
   const optional = (at: number | undefined, format = formatDate) =>
     at === undefined ? 'none' : format(at)

@@ -7,7 +7,9 @@ import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { bureauCodeValues } from '../report/humanize-code'
-import { checkUpOf } from './check-up'
+import { reportDetailsOf } from '../report/report-details'
+import { reviewEntriesOf } from '../review/review-entries'
+import { checkUpOf, toCheckUp } from './check-up'
 import { answerDatesOf, disputeLettersOf } from './dispute-letter'
 import {
   blank,
@@ -18,6 +20,7 @@ import {
   letterBlocks,
   withClaim,
 } from './letter-text'
+import { notMineEntryOf } from './not-mine-entry'
 
 const day = Date.UTC(2026, 10, 19)
 
@@ -35,10 +38,14 @@ function wordsIn(tag: 'en-US' | 'es-US') {
   }
 }
 
-function findingsOf(slug: string): Finding[] {
+function creditFileOf(slug: string) {
   const { profile, seed } = personas.find((one) => one.slug === slug) ?? {}
   if (!profile || seed === undefined) throw new Error(`no persona ${slug}`)
-  const { views } = parseCreditFile(profile, seed, Date.UTC(2026, 10, 20))
+  return parseCreditFile(profile, seed, Date.UTC(2026, 10, 20))
+}
+
+function findingsOf(slug: string): Finding[] {
+  const { views } = creditFileOf(slug)
   return checkUpOf({ generatedDate: day, providerViews: [...views] }, day)
 }
 
@@ -73,6 +80,29 @@ test('letters about a debt from before a bankruptcy name the filing, the law and
   expect(furnisher?.subject).toContain('623(a)(8)')
   // The company identifies the consumer by the account.
   expect(furnisher?.body.join('\n')).not.toContain('XXX-XX')
+})
+
+test.each([
+  ['bankrupt', 'collection', ['bureau', 'furnisher']],
+  ['chapter-13', 'record', ['bureau']],
+])('letters of %s about a %s say that it belongs to another person', (slug, kind, to) => {
+  const { views } = creditFileOf(slug)
+  const report = { generatedDate: day, providerViews: [...views] }
+  const reports = reportDetailsOf(report, (facts) => facts)
+  const entries = reviewEntriesOf({ reports, summaries: [], hash: (facts) => facts })
+  const entry = entries.find((one) => one.kind === kind)
+  const disputed = entry && notMineEntryOf(entry, toCheckUp(report, day).checked)
+  if (!disputed) throw new Error('no entry')
+  for (const tag of ['en-US', 'es-US'] as const) {
+    const letters = disputeLettersOf(disputed, undefined, wordsIn(tag))
+    expect(letters.map((letter) => letter.to)).toEqual(to)
+    const said = letters.map(({ body, reasonAt = -1 }) => body[reasonAt])
+    const { notMine } = tag === 'en-US' ? en.disputeLetter.claims : es.disputeLetter.claims
+    for (const reason of said) expect(reason?.slice(0, 30)).toBe(notMine.slice(0, 30))
+    // The agency has to prove the debt before it collects more: 15 USC 1692g(b).
+    const asked = letters.map(({ body }) => body.join(' ').includes('1692g'))
+    expect(asked).toEqual(letters.map((letter) => letter.to === 'furnisher'))
+  }
 })
 
 const entry = {

@@ -1,4 +1,4 @@
-import type { CheckedEntry, DisputeLetter, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { CheckedEntry, Disputed, DisputeLetter } from '@/lib/contract/bff/credit/check-up'
 import { type CheckUpRule, type DisputeClaim, disputeClaims } from '@/lib/contract/choices'
 import { addDays } from '../../shared/formats/calendar'
 import { bureauContacts } from '../not-mine/bureau-contacts'
@@ -13,7 +13,7 @@ type LetterKey =
   | `${'subject' | 'intro' | 'procedure' | 'close'}.${Recipient}`
   | `${'why' | 'ask'}.${CheckUpRule}`
   | `claims.${DisputeClaim}`
-  | 'askCorrect'
+  | ('askCorrect' | 'askProof')
   | `facts.${FactName | 'lateMonths' | 'fullNumber'}`
   | `enclosure.${Enclosure}`
   | 'lateMonths'
@@ -35,7 +35,7 @@ export type LetterWords = {
  * company: FCRA sections 611 and 623(a)(8). `ssn` is masked.
  */
 export function disputeLettersOf(
-  finding: Finding,
+  finding: Disputed,
   ssn: string | undefined,
   words: LetterWords,
 ): DisputeLetter[] {
@@ -56,7 +56,7 @@ export function disputeLettersOf(
     : [...toBureaus, { ...letterTo('furnisher', finding, [], words), ...furnisherOf(entry) }]
 }
 
-function letterTo(to: Recipient, finding: Finding, ids: readonly string[], words: LetterWords) {
+function letterTo(to: Recipient, finding: Disputed, ids: readonly string[], words: LetterWords) {
   const { entry, rule, evidence } = finding
   const { say, tag } = words
   const figures = findingFigures(finding, tag)
@@ -70,23 +70,30 @@ function letterTo(to: Recipient, finding: Finding, ids: readonly string[], words
     ...(twin ? [[say('second'), ...entryLines(twin, words)].join('\n')] : []),
   ]
   const claimed = { ...figures, fact: blank }
+  const askOf = (claim: DisputeClaim) =>
+    claim === 'notMine' && to === 'furnisher' && entry.kind === 'collection'
+      ? `${say('askCorrect')} ${say('askProof')}`
+      : say('askCorrect')
+  const blocksOf = (claim: DisputeClaim) => [
+    say(`claims.${claim}`, claimed),
+    `${askOf(claim)} ${say(`procedure.${to}`)}`,
+  ]
   return {
     to,
     subject: say(`subject.${to}`, { company: entry.company ?? 'none' }),
     reasonAt: opening.length,
     body: [
       ...opening,
-      say(`why.${rule}`, figures),
-      `${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`,
+      ...(rule === 'notMine'
+        ? blocksOf(rule)
+        : [
+            say(`why.${rule}`, figures),
+            `${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`,
+          ]),
       say(`close.${to}`),
       say('sincerely'),
     ],
-    claims: Object.fromEntries(
-      disputeClaims.map((claim) => [
-        claim,
-        [say(`claims.${claim}`, claimed), `${say('askCorrect')} ${say(`procedure.${to}`)}`],
-      ]),
-    ),
+    claims: Object.fromEntries(disputeClaims.map((claim) => [claim, blocksOf(claim)])),
     enclosures: sayEnclosures(enclosures[rule], words),
     claimEnclosures: Object.fromEntries(
       disputeClaims.map((claim) => [claim, sayEnclosures(claimEnclosures[claim], words)]),
@@ -94,7 +101,7 @@ function letterTo(to: Recipient, finding: Finding, ids: readonly string[], words
   }
 }
 
-function factLines(to: Recipient, finding: Finding, words: LetterWords): string[] {
+function factLines(to: Recipient, finding: Disputed, words: LetterWords): string[] {
   const { say, tag } = words
   const { entry, rule } = finding
   const figures = findingFigures(finding, tag)
@@ -118,14 +125,14 @@ function entryLines(entry: CheckedEntry, { say, tag, codeText }: LetterWords): s
  * Rules that rest on what the bureaus announced that they list. The agency that collects the debt
  * has announced nothing, so no letter goes to it.
  */
-const practiceOfBureaus: ReadonlySet<CheckUpRule> = new Set([
+const practiceOfBureaus: ReadonlySet<Disputed['rule']> = new Set([
   'medicalSmall',
   'medicalYoung',
   'medicalPaid',
 ])
 
 /** Rules about late months. */
-const ofMonths: ReadonlySet<CheckUpRule> = new Set(['oldLate', 'oneBureau'])
+const ofMonths: ReadonlySet<Disputed['rule']> = new Set(['oldLate', 'oneBureau'])
 
 const ofBureaus: ReadonlySet<CheckedEntry['kind']> = new Set(['file', 'inquiry', 'record'])
 
@@ -140,7 +147,7 @@ function furnisherOf({ kind, company, address }: CheckedEntry) {
 }
 
 const commonEnclosures = ['identity', 'address', 'page'] as const
-const enclosures: Readonly<Record<CheckUpRule, readonly Enclosure[]>> = {
+const enclosures: Readonly<Record<Disputed['rule'], readonly Enclosure[]>> = {
   deceased: ['alive'],
   medicalSmall: ['bill'],
   medicalYoung: ['bill'],
@@ -155,6 +162,7 @@ const enclosures: Readonly<Record<CheckUpRule, readonly Enclosure[]>> = {
   closedBalance: ['payoff'],
   lostCard: ['bill'],
   oneBureau: ['statements'],
+  notMine: [],
 }
 
 /** Papers that support the own claim of the consumer. Those of the rule may contradict it. */

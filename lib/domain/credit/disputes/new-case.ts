@@ -1,4 +1,4 @@
-import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { CheckUp, Disputed } from '@/lib/contract/bff/credit/check-up'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { type Provider, providers } from '@/lib/contract/choices'
 import { daysBetween } from '../../shared/formats/calendar'
@@ -20,7 +20,7 @@ export type CaseLetter = Pick<DisputeCase, 'key' | 'kind' | 'name' | 'digits' | 
  * bureau that lists the entry.
  */
 export function findingLetterOf(
-  { entry, bureaus, rule }: Finding,
+  { entry, bureaus, rule }: Disputed,
   letter: { readonly to: DisputeCase['to']; readonly label?: string | undefined },
   claim: CaseClaim | 'rule',
 ): CaseLetter | undefined {

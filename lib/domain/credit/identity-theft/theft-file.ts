@@ -24,6 +24,8 @@ export type TheftEntry = {
   readonly isMedical?: boolean
   /** A card of another person, on which the consumer is an authorized user. */
   readonly isAuthorizedUser?: boolean
+  /** A report lists the entry, so that its key finds it. */
+  readonly isInReport?: boolean
   /** The entry may be a mistake instead of theft, so the letters include it only if asked to. */
   readonly mayBeMistake?: boolean
   readonly bureaus: readonly {
@@ -116,6 +118,7 @@ function ofReview(entry: ReviewEntry, about: readonly UrgentAlert[]): TheftEntry
     omitNullish({
       key: entry.keys[0] ?? '',
       kind,
+      isInReport: true,
       company: entry.title,
       maskedNumber: entry.maskedNumber,
       date: entry.date,
