@@ -9,7 +9,7 @@ import { toCents } from '../debt-plan/utilization'
 /**
  * The rules that put a debt or its amount in question, as opposed to a date, an inquiry or a note.
  */
-const debtRules: ReadonlySet<CheckUpRule> = new Set([
+export const debtRules: ReadonlySet<string> = new Set<CheckUpRule>([
   'medicalSmall',
   'medicalYoung',
   'medicalPaid',

@@ -3,6 +3,7 @@ import { type DisputeClaim, disputeClaims } from '@/lib/contract/choices'
 import { dateFormatsOf, formatMoney } from '../../shared/formats/formats'
 import { providerLabel } from '../../shared/formats/providers'
 import { blank } from '../check-up/letter-text'
+import { debtRules } from '../check-up/worth-checking'
 import { bureauContacts } from '../not-mine/bureau-contacts'
 import type { CaseState } from './case-outcome'
 import type { CaseClaim, CaseKind, DisputeCase } from './dispute-case'
@@ -39,6 +40,16 @@ const needsDetail: ReadonlySet<CaseClaim> = new Set(['date', 'amount', 'paid'])
 /** Rules about an entry that is too old to be listed, whatever a company certifies. */
 const tooOld: ReadonlySet<CaseClaim> = new Set(['oldLate', 'oldDebt', 'oldRecord'])
 
+/** Whether a case is about a debt or its amount. An account’s balance changes every month. */
+const isAboutAmount = ({ kind, claim }: DisputeCase) =>
+  kind !== 'account' || claim === 'amount' || claim === 'paid' || debtRules.has(claim)
+
+/** Returns the day of the letter to which a follow-up refers: the last one that has a result. */
+function referredDay(name: FollowUp, { sent, earlier = [] }: DisputeCase, { is }: CaseState) {
+  const isAnswered = name === 'overdue' || (is !== 'waiting' && is !== 'overdue')
+  return isAnswered ? sent : (earlier.findLast((event) => event.is === 'sent')?.at ?? sent)
+}
+
 /** Returns to whom a letter goes. */
 export const followUpTo = (name: FollowUp, { to }: DisputeCase) =>
   name === 'company' ? ('furnisher' as const) : to
@@ -59,7 +70,7 @@ export function followUpLetterOf(
   const figures = {
     bureau: providerLabel(one.provider),
     company: one.name || 'none',
-    sent: dateFormatsOf(tag).formatDate(one.sent),
+    sent: dateFormatsOf(tag).formatDate(referredDay(name, one, facts.state)),
     to: name === 'company' ? 'company' : to,
     is: facts.state.is,
     rule: tooOld.has(one.claim) ? 'tooOld' : 'other',
@@ -89,11 +100,13 @@ export function followUpLetterOf(
 
 function factLines(
   to: DisputeLetter['to'],
-  { kind, name, digits, before }: DisputeCase,
+  one: DisputeCase,
   { say, tag }: FollowUpWords,
   { state }: FollowUpFacts,
 ): string[] {
-  const money = (dollars: number | undefined) => (dollars === undefined ? '' : formatMoney(dollars))
+  const { kind, name, digits, before } = one
+  const money = (dollars: number | undefined) =>
+    dollars === undefined || !isAboutAmount(one) ? '' : formatMoney(dollars)
   const now = 'now' in state ? state.now : undefined
   const isChanged = now?.amount !== before.amount
   const lines = [
