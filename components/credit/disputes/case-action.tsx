@@ -52,11 +52,11 @@ type CaseActionProps = {
   right: NextRight
   one: DisputeCase
   write: (name: FollowUp) => void
-  isFirst?: boolean
+  variant?: 'primary' | 'quiet' | 'text'
 }
 
 /** The button or link of a right. Nothing if the consumer cannot use it yet. */
-export function CaseAction({ right, one, write, isFirst = false }: CaseActionProps) {
+export function CaseAction({ right, one, write, variant = 'text' }: CaseActionProps) {
   const t = useTranslations('disputes.action')
   const [today] = useState(() => localDay(Date.now()))
   switch (right.name) {
@@ -78,7 +78,7 @@ export function CaseAction({ right, one, write, isFirst = false }: CaseActionPro
       return null
     default:
       return (
-        <Button variant={isFirst ? 'primary' : 'text'} onClick={() => write(right.name)}>
+        <Button variant={variant} onClick={() => write(right.name)}>
           {t(right.name)}
         </Button>
       )

@@ -20,6 +20,8 @@ type CaseCardProps = CaseProps & {
   isReturn: boolean
   /** Whether a letter to the company about the same entry is followed too. */
   isCompanyAsked: boolean
+  /** Whether its first letter is the page's main action. */
+  isMain: boolean
   write: (name: FollowUp) => void
   remove: () => void
 }

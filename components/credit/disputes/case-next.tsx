@@ -1,14 +1,22 @@
+import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import { caseDaysOf, isBlock, localDay } from '@/lib/domain/credit/disputes/case-days'
+import {
+  caseDaysOf,
+  descriptionDueOf,
+  isBlock,
+  localDay,
+} from '@/lib/domain/credit/disputes/case-days'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import {
+  currentRequestsOf,
   type FollowUp,
   isComplaintOpen,
   type NextRight,
   nextRightsOf,
+  type SentRequest,
 } from '@/lib/domain/credit/disputes/next-rights'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { CaseAction, RightText, SaveDates } from './case-action'
@@ -16,6 +24,8 @@ import { type CaseProps, useCaseName, useIsMailing } from './use-case-texts'
 
 type CaseNextProps = CaseProps & {
   isCompanyAsked: boolean
+  /** Whether its first letter is the page's main action. */
+  isMain: boolean
   write: (name: FollowUp) => void
   remove: () => void
 }
@@ -24,22 +34,32 @@ type CaseNextProps = CaseProps & {
  * Says what the consumer can do now, with one button first, and lists the other rights below. The
  * printed case file leaves it out.
  */
-export function CaseNext({ one, state, isCompanyAsked, write, remove }: CaseNextProps) {
+export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: CaseNextProps) {
   const t = useTranslations('disputes')
   const { name, to } = useCaseName(one)
   const [today] = useState(() => localDay(Date.now()))
   const { late, complaint } = caseDaysOf(one)
   const rights = nextRightsOf(one, state, { complaint, isCompanyAsked })
-  const isAnswer = (right: NextRight) => right === rights[0] || answers.has(right.name)
+  const requests = currentRequestsOf(one)
+  const isSent = (right: NextRight) => requests.some(({ is }) => is === right.name)
+  const isAnswer = (right: NextRight) =>
+    !isSent(right) &&
+    (right === rights[0] || (state.is === 'stillThere' && answers.has(right.name)))
   const open = rights.find((right) => right.name === 'complaint' && isComplaintOpen(right, today))
   const others = rights.filter((right) => !isAnswer(right) && right !== open)
-  const isAhead = Math.max(late, complaint ?? 0) > today
+  const isAhead = Math.max(late, complaint ?? 0, descriptionDueOf(one) ?? 0) > today
+  const first = isMain && requests.length === 0 ? 'primary' : 'quiet'
   return (
     <div className="flex flex-col gap-4 print:hidden">
-      <NextText {...{ one, state }} />
+      <SentRequests one={one} requests={requests} today={today} />
+      {state.is === 'overdue' && requests.length > 0 ? null : <NextText {...{ one, state }} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {rights.filter(isAnswer).map((right) => (
-          <CaseAction key={right.name} {...{ right, one, write }} isFirst={right === rights[0]} />
+          <CaseAction
+            key={right.name}
+            {...{ right, one, write }}
+            variant={right === rights[0] ? first : 'text'}
+          />
         ))}
         {isAhead && rights[0].name !== 'calendar' && rights[0].name !== 'keep' ? (
           <SaveDates one={one} />
@@ -79,6 +99,24 @@ export function CaseNext({ one, state, isCompanyAsked, write, remove }: CaseNext
 
 /** Letters whose choice depends on what the bureau answered. They are shown beside each other. */
 const answers: ReadonlySet<NextRight['name']> = new Set(['overdue', 'method'])
+
+type SentRequestsProps = { one: DisputeCase; requests: readonly SentRequest[]; today: number }
+
+/** Says what the consumer has asked after a result, and when an answer is due. */
+function SentRequests({ one, requests, today }: SentRequestsProps) {
+  const t = useTranslations('disputes.asked')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const due = descriptionDueOf(one) ?? today
+  return requests.map(({ is, at }) => (
+    <p key={`${is} ${at}`} className="flex max-w-prose items-start gap-2">
+      <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
+      {t(is === 'method' && due < today ? 'methodLate' : is, {
+        date: formatDate(at),
+        due: formatDate(due),
+      })}
+    </p>
+  ))
+}
 
 function NextText({ one, state }: CaseProps) {
   const t = useTranslations('disputes')

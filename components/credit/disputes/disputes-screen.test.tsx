@@ -411,7 +411,68 @@ test('a statement can be printed once it is written, and its words are counted',
   expect(print.hasAttribute('disabled')).toBe(false)
   expect(screen.getByText(/4 of 100 words\.$/)).toBeTruthy()
   expect(screen.getByRole('article').textContent).toContain('I paid on time.')
-  expect(screen.queryByRole('button', { name: en.disputeSent.this })).toBeNull()
+})
+
+/** Records the letter on the screen as sent today, and returns to the disputes. */
+async function sendLetter() {
+  await userEvent.click(screen.getByRole('button', { name: en.disputeSent.this }))
+  await userEvent.click(await screen.findByRole('button', { name: en.disputeSent.record }))
+  await userEvent.click(screen.getByRole('button', { name: texts.letter.back }))
+  return await card()
+}
+
+test.each([
+  ['method', /^You asked on .* how the entry was checked\. The bureau must answer by /],
+  ['overdue', /^You asked for the result on /],
+  ['statement', /^You sent your statement on /],
+] as const)('the letter “%s” that was sent has its day in the case', async (name, line) => {
+  follow({ outcome: 'stillThere', seen: daysAgo(10), isNewsShown: true })
+  await openLetter(texts.action[name])
+  const one = await sendLetter()
+  expect(stored()).toMatchObject([
+    { outcome: 'stillThere', sent: daysAgo(60), earlier: [{ is: name, at: today }] },
+  ])
+  expect(one.getByText(texts.day[name]).nextElementSibling?.textContent).toBe(usDay(today))
+  expect(one.getByText(line)).toBeTruthy()
+  await userEvent.click(one.getByText(texts.more))
+  expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
+})
+
+test('a question how an entry was checked adds its answer date to the case and its calendar', async () => {
+  const due = today + 20 * 86_400_000
+  follow({ outcome: 'stillThere', seen: daysAgo(10), isNewsShown: true })
+  await openLetter(texts.action.method)
+  const one = await sendLetter()
+  const answer = one.getByText(texts.day.methodDue, { exact: false })
+  expect(answer.nextElementSibling?.textContent).toBe(usDay(due))
+  expect(answer.textContent).toContain(texts.day.next)
+  await userEvent.click(one.getByRole('button', { name: calendar.save }))
+  await waitFor(() => expect(saveText).toHaveBeenCalledOnce())
+  const { text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? {}
+  expect(text).toContain(`DTSTART;VALUE=DATE:${icsDay(due)}`)
+  expect(text).toContain('UID:method-EFX.bureau.k')
+})
+
+test('while a second letter waits, the other rights stay open', async () => {
+  const earlier = [
+    { is: 'sent', at: daysAgo(90) },
+    { is: 'stillThere', at: daysAgo(30) },
+  ] as const
+  follow({ sent: daysAgo(20), earlier })
+  renderDesk()
+  const one = await card()
+  await userEvent.click(one.getByText(texts.more))
+  for (const name of ['method', 'company', 'statement'] as const)
+    expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
+})
+
+test('only the most urgent case has a primary button', async () => {
+  follow({ key: 'x', name: 'Vantry' }, {}, { key: 'g', outcome: 'gone', seen: daysAgo(30) })
+  report([northband, { ...northband, keys: ['x'], title: 'Vantry' }])
+  renderDesk()
+  await (await card('Vantry')).findByText(/^Still in /)
+  const isPrimary = ({ className }: HTMLElement) => className.includes('bg-accent')
+  expect(screen.getAllByRole('button').filter(isPrimary)).toHaveLength(1)
 })
 
 test('a letter with new facts names the first one as sent, not itself', async () => {

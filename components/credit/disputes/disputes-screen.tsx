@@ -88,7 +88,7 @@ function Desk({ followed, news, closed, name, write }: DeskProps) {
         aria-label={t('heading')}
         className="flex flex-col gap-6 print:block print:space-y-6"
       >
-        {followed.toSorted(byUrgency).map(({ one, state }) => {
+        {followed.toSorted(byUrgency).map(({ one, state }, index) => {
           const id = caseIdOf(one)
           return (
             <CaseCard
@@ -96,6 +96,7 @@ function Desk({ followed, news, closed, name, write }: DeskProps) {
               {...{ one, state }}
               isNew={news.includes(id)}
               isReturn={id === closed}
+              isMain={index === 0}
               isCompanyAsked={followed.some(
                 ({ one: { key, to } }) => to === 'furnisher' && key === one.key,
               )}

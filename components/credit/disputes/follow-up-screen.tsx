@@ -12,7 +12,7 @@ import type { DisputeKit } from '@/lib/contract/bff/credit/check-up'
 import { disputeClaims } from '@/lib/contract/choices'
 import { hasBlank } from '@/lib/domain/credit/check-up/letter-text'
 import type { CaseState } from '@/lib/domain/credit/disputes/case-outcome'
-import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { caseRequests, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { followUpLetterOf, followUpTo } from '@/lib/domain/credit/disputes/follow-up-letter'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
@@ -52,7 +52,7 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
           {t(`action.${name}`)}: {entry}
         </h1>
         <p className="text-ink-muted">
-          {kitTexts(sign)} {kitTexts('send')} {isFollowed(name) ? t('letter.follow') : null}
+          {kitTexts(sign)} {kitTexts('send')} {t('letter.follow')}
         </p>
       </header>
       {isPending ? (
@@ -65,10 +65,6 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
     </div>
   )
 }
-
-/** Whether a letter begins a dispute that is followed. */
-const isFollowed = (name: FollowUp) =>
-  name === 'newFacts' || name === 'company' || name === 'certification'
 
 type LetterProps = Omit<FollowUpScreenProps, 'close'> & { kit: DisputeKit | undefined }
 
@@ -112,9 +108,12 @@ function Letter({ one, state, name, english, kit }: LetterProps) {
       sender={kit ?? {}}
       fact={useFact(name, state, hasBlank(letter.body))}
       sent={
-        isFollowed(name) ? (
-          <SentForm id={`sent-${name}`} letters={[{ ...one, to }]} isFollowUp />
-        ) : null
+        <SentForm
+          id={`sent-${name}`}
+          letters={[{ ...one, to }]}
+          request={caseRequests.find((request) => request === name)}
+          isFollowUp
+        />
       }
     />
   )

@@ -72,6 +72,10 @@ it('the cookie keeps sixty notes, ten disputes that were sent twice and a visitâ
       earlier: [
         { is: 'sent', at: now - (60 + index) * day },
         { is: 'stillThere', at: now - (20 + index) * day },
+        { is: 'overdue', at: now - (15 + index) * day },
+        { is: 'method', at: now - (10 + index) * day },
+        { is: 'statement', at: now - (8 + index) * day },
+        { is: 'sent', at: now - (5 + index) * day },
       ],
     }),
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
 import type { CalendarEvent } from '@/lib/client/files/save-calendar'
-import { caseDaysOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
+import { caseDaysOf, descriptionDueOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 
 type CalendarCase = {
@@ -41,6 +41,11 @@ function useCaseEvents() {
     const id = [one.provider, one.to, one.key].join('.').replaceAll(/[^\w.-]/g, '')
     const due = { date: late, title: t('due', about), text: t('dueText', about) }
     const events = [{ ...due, uid: `${kind}-${id}` }]
+    const answer = descriptionDueOf(one)
+    if (answer !== undefined) {
+      const texts = { title: t('method', about), text: t('methodText') }
+      events.push({ date: answer, ...texts, uid: `method-${id}` })
+    }
     // The 46 days are for disputes. A bureau has four business days for a block.
     if (complaint === undefined) return events
     const title = t('complaint', about)

@@ -1,6 +1,7 @@
 import { usePersistedValue } from '@/components/credit/shared/use-notes'
-import { sentAgain } from '@/lib/domain/credit/disputes/case-outcome'
+import { requested, sentAgain } from '@/lib/domain/credit/disputes/case-outcome'
 import {
+  type CaseRequest,
   caseIdOf,
   type DisputeCase,
   decodeCase,
@@ -27,6 +28,9 @@ export function useDisputeCases() {
       })
       update([...continued, ...without(added.map(caseIdOf))])
     },
+    /** Records a letter about a case that begins no new dispute. `at`: its day, epoch ms. */
+    request: (id: string, is: CaseRequest, at: number) =>
+      update(cases.map((one) => (caseIdOf(one) === id ? requested(one, is, at) : one))),
     remove: (id: string) => update(without([id])),
   }
 }

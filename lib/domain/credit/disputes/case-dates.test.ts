@@ -70,6 +70,23 @@ test('an entry that came back has the day of its removal and of the notice', () 
   ])
 })
 
+test('a request is listed with its day, and a question about the method with its answer date', () => {
+  const earlier = [
+    { is: 'overdue', at: day('2027-01-29') },
+    { is: 'method', at: day('2027-01-30') },
+    { is: 'statement', at: day('2027-02-01') },
+  ] as const
+  const still = { outcome: 'stillThere', seen: day('2027-01-28'), earlier } as const
+  expect(datesOf(still, 'stillThere').slice(3)).toEqual([
+    'complaint 2027-01-19',
+    'stillThere 2027-01-28',
+    'overdue 2027-01-29',
+    'method 2027-01-30',
+    'statement 2027-02-01',
+    'methodDue 2027-02-19',
+  ])
+})
+
 test.each(['gone', 'changed'] as const)('an entry that is %s needs no complaint', (is) => {
   expect(datesOf({ outcome: is, seen: day('2027-01-28') }, is)).toEqual([
     'sent 2026-11-29',

@@ -1,10 +1,17 @@
 import { addBusinessDays } from '../../shared/formats/calendar'
-import { caseDaysOf, resultDays } from './case-days'
+import { caseDaysOf, descriptionDueOf, resultDays } from './case-days'
 import type { CaseState } from './case-outcome'
 import type { CaseEvent, DisputeCase } from './dispute-case'
 
-type CaseDate = {
-  readonly is: CaseEvent['is'] | 'sentAgain' | 'due' | 'written' | 'notice' | 'complaint'
+export type CaseDate = {
+  readonly is:
+    | CaseEvent['is']
+    | 'sentAgain'
+    | 'due'
+    | 'written'
+    | 'methodDue'
+    | 'notice'
+    | 'complaint'
   readonly at: number
 }
 
@@ -23,6 +30,7 @@ export function caseDatesOf(one: DisputeCase, { is, report }: CaseState): CaseDa
   const ahead = [
     { is: 'due' as const, at: isBack ? undefined : due },
     { is: 'written' as const, at: isBack ? undefined : written },
+    { is: 'methodDue' as const, at: descriptionDueOf(one) },
     {
       is: 'notice' as const,
       at: isNoticeDue && seen !== undefined ? addBusinessDays(seen, resultDays) : undefined,
@@ -37,3 +45,14 @@ export function caseDatesOf(one: DisputeCase, { is, report }: CaseState): CaseDa
     ...ahead.flatMap(({ is: name, at }) => (at === undefined ? [] : [{ is: name, at }])),
   ].toSorted((a, b) => a.at - b.at)
 }
+
+const deadlines: ReadonlySet<CaseDate['is']> = new Set([
+  'due',
+  'written',
+  'methodDue',
+  'notice',
+  'complaint',
+])
+
+/** Whether a date is a letter or a result, as opposed to a day on which something is due. */
+export const isDone = ({ is }: CaseDate) => !deadlines.has(is)

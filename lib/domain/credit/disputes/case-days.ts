@@ -1,4 +1,4 @@
-import { addBusinessDays } from '../../shared/formats/calendar'
+import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 import { answerDatesOf } from '../check-up/dispute-letter'
 import { blockDatesOf } from '../identity-theft/theft-file'
 import type { DisputeCase } from './dispute-case'
@@ -15,6 +15,18 @@ export const resultDays = 5
 /** Whether a letter asks a bureau for a block after identity theft: FCRA, section 605B. */
 export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boolean {
   return claim === 'theft' && to === 'bureau'
+}
+
+/** Days that a bureau has to describe how it investigated: FCRA, section 611(a)(7). */
+const descriptionDays = 15
+
+/**
+ * Returns when the bureau must answer the last question how it investigated (epoch ms); undefined
+ * if the consumer has not asked.
+ */
+export function descriptionDueOf({ earlier = [] }: Pick<DisputeCase, 'earlier'>) {
+  const asked = earlier.findLast(({ is }) => is === 'method')
+  return asked && addDays(answerDatesOf(asked.at, 'bureau').received, descriptionDays)
 }
 
 type Dated = Pick<DisputeCase, 'sent' | 'to' | 'claim' | 'isLong' | 'earlier'>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { caseDaysOf } from './case-days'
-import { byUrgency, caseStateOf, sentAgain, withOutcome } from './case-outcome'
+import { byUrgency, caseStateOf, requested, sentAgain, withOutcome } from './case-outcome'
 import { caseReportOf } from './case-report'
 import { type DisputeCase, mostEarlier, shortStatus } from './dispute-case'
 import { newCaseOf } from './new-case'
@@ -226,10 +226,10 @@ test('a day that is not later than the first letter’s corrects it', () => {
 })
 
 test('a letter that is sent many times keeps the first one and the last ones', () => {
-  const days = ['09-02', '09-03', '09-04', '09-05', '09-06', '09-07'].map(day)
+  const days = [2, 3, 4, 5, 6, 7, 8, 9].map((date) => day(`09-0${date}`))
   const last = days.reduce((one, at) => sentAgain(one, caseOf({ sent: at })), caseOf())
   expect(last.earlier).toHaveLength(mostEarlier)
-  expect(last.earlier?.map(({ at }) => at)).toEqual([sent, ...days.slice(2, 5)])
+  expect(last.earlier?.map(({ at }) => at)).toEqual([sent, ...days.slice(2, 7)])
 })
 
 const dayText = (at: number | undefined) => at && new Date(at).toISOString().slice(5, 10)
@@ -260,4 +260,31 @@ test('cases that need an action come first, then the newest letters', () => {
     byUrgency,
   )
   expect(sorted.map(({ one }) => one.sent)).toEqual([0, 2, 1])
+})
+
+test('a request after a result is kept with its day and leaves the result as it is', () => {
+  const one = caseOf({ outcome: 'stillThere', seen: day('10-20') })
+  const asked = requested(one, 'method', day('10-25'))
+  expect(asked).toEqual({ ...one, earlier: [{ is: 'method', at: day('10-25') }] })
+})
+
+test('a letter after a request keeps the first letter and the request in their order', () => {
+  const one = requested(
+    caseOf({ outcome: 'stillThere', seen: day('10-20') }),
+    'method',
+    day('10-25'),
+  )
+  expect(sentAgain(one, caseSentTo([entry], day('11-15'))).earlier).toEqual([
+    { is: 'sent', at: sent },
+    { is: 'stillThere', at: day('10-20') },
+    { is: 'method', at: day('10-25') },
+  ])
+})
+
+test('a request that was recorded with a wrong day is corrected, not listed twice', () => {
+  const result = { outcome: 'stillThere', seen: day('10-20') } as const
+  const one = requested(caseOf(result), 'statement', day('10-25'))
+  expect(requested(one, 'statement', day('10-24')).earlier).toEqual([
+    { is: 'statement', at: day('10-24') },
+  ])
 })

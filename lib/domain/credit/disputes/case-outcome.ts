@@ -3,7 +3,13 @@ import { daysBetween } from '../../shared/formats/calendar'
 import { daysLateNow, isWrittenOff } from '../report/entry-facts'
 import { caseDaysOf } from './case-days'
 import { type CaseReport, findReported, type ReportedEntry } from './case-report'
-import { type CaseEvent, type CaseOutcome, type DisputeCase, mostEarlier } from './dispute-case'
+import {
+  type CaseEvent,
+  type CaseOutcome,
+  type CaseRequest,
+  type DisputeCase,
+  mostEarlier,
+} from './dispute-case'
 
 /** What differs from the entry that was disputed; `finding`: the check-up finds it no longer. */
 export type CaseChange = 'finding' | 'amount' | 'status' | 'date'
@@ -114,7 +120,7 @@ export function withOutcome(one: DisputeCase, { is, report }: CaseState, now: nu
 
 /** Returns the earlier events with some more. Leaves out the second ones if they are too many. */
 function addEarlier({ earlier = [] }: DisputeCase, events: readonly CaseEvent[]) {
-  const all = [...earlier, ...events]
+  const all = [...earlier, ...events].toSorted((a, b) => a.at - b.at)
   return { earlier: [...all.slice(0, 1), ...all.slice(1).slice(1 - mostEarlier)] }
 }
 
@@ -127,6 +133,15 @@ export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase 
   if (again.sent <= sent) return { ...again, earlier }
   const result = outcome && seen !== undefined ? [{ is: outcome, at: seen }] : []
   return { ...again, ...addEarlier(before, [{ is: 'sent', at: sent }, ...result]) }
+}
+
+/**
+ * Returns a case with a request that the consumer sent on a day (epoch ms). A day that is not later
+ * corrects that of the same request.
+ */
+export function requested(one: DisputeCase, is: CaseRequest, at: number): DisputeCase {
+  const earlier = one.earlier?.filter((event) => event.is !== is || event.at < at)
+  return { ...one, ...addEarlier({ ...one, earlier }, [{ is, at }]) }
 }
 
 const urgency = ['cameBack', 'stillThere', 'overdue', 'changed', 'gone', 'waiting'] as const

@@ -50,6 +50,14 @@ const shortest: DisputeCase = {
   earlier: undefined,
 }
 
+test('requests after a result are read back as they were stored', () => {
+  const earlier = (['method', 'overdue', 'statement'] as const).map((is, index) => ({
+    is,
+    at: Date.UTC(2027, 1, 3 + index),
+  }))
+  expect(decodeCase(encodeCase({ ...longest, earlier }))?.earlier).toEqual(earlier)
+})
+
 test('a case that was stored before earlier events were kept has none', () => {
   const stored = encodeCase(longest).slice(0, 15)
   expect(decodeCase(stored)).toEqual({ ...longest, earlier: undefined })

@@ -21,9 +21,13 @@ const recipients = ['bureau', 'furnisher'] as const
 export const caseOutcomes = ['gone', 'changed', 'stillThere', 'cameBack'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
+/** Letters after a result that begin no new dispute. */
+export const caseRequests = ['method', 'overdue', 'statement'] as const
+export type CaseRequest = (typeof caseRequests)[number]
+
 /** An earlier letter or result of a case. `at`: the day of the letter or of the report. */
-export type CaseEvent = { readonly is: 'sent' | CaseOutcome; readonly at: number }
-const eventKinds = ['sent', ...caseOutcomes] as const
+export type CaseEvent = { readonly is: 'sent' | CaseOutcome | CaseRequest; readonly at: number }
+const eventKinds = ['sent', ...caseOutcomes, ...caseRequests] as const
 
 /** The figures of an entry that show later whether it was changed. */
 export type Snapshot = {
@@ -64,7 +68,7 @@ export type DisputeCase = {
   readonly seen?: number | undefined
   /** Whether the score page has shown the outcome. */
   readonly isNewsShown: boolean
-  /** What happened before the last letter or the outcome, the oldest first. */
+  /** Earlier letters and results, and the requests after them, the oldest first. */
   readonly earlier?: readonly CaseEvent[] | undefined
 }
 
@@ -72,7 +76,7 @@ export type DisputeCase = {
 const nameLimit = 24
 const statusLength = 4
 /** The most earlier events that a case keeps: the first one and the last ones. */
-export const mostEarlier = 4
+export const mostEarlier = 6
 
 /** Shortens a name to what a case keeps. */
 export const shortName = (name: string) => name.slice(0, nameLimit).trim()

@@ -23,10 +23,37 @@ const one: DisputeCase = {
   isNewsShown: false,
 }
 
+/** A letter and its result, before the letter that waits. */
+const secondLetter = [
+  { is: 'sent', at: 0 },
+  { is: 'stillThere', at: 1 },
+] as const
+
 test.each([
   ['waiting', {}, 'calendar'],
-  ['waiting', { earlier: [{ is: 'sent', at: 0 }] }, 'calendar complaint attorneyGeneral'],
-  ['overdue', {}, 'overdue complaint attorneyGeneral'],
+  ['waiting', { earlier: [{ is: 'sent', at: 0 }] }, 'calendar company complaint attorneyGeneral'],
+  [
+    'waiting',
+    { earlier: secondLetter },
+    'calendar method company statement complaint attorneyGeneral',
+  ],
+  [
+    'waiting',
+    { earlier: secondLetter, kind: 'record' },
+    'calendar method statement complaint attorneyGeneral',
+  ],
+  [
+    'waiting',
+    { earlier: [...secondLetter, { is: 'cameBack', at: 2 }] },
+    'calendar company statement complaint attorneyGeneral',
+  ],
+  ['waiting', { earlier: secondLetter, to: 'furnisher' }, 'calendar complaint attorneyGeneral'],
+  [
+    'overdue',
+    { earlier: secondLetter },
+    'overdue method company statement complaint attorneyGeneral',
+  ],
+  ['overdue', {}, 'overdue company complaint attorneyGeneral'],
   ['overdue', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['gone', {}, 'keep'],
   ['changed', {}, 'report newFacts'],
@@ -172,6 +199,41 @@ test('a letter about a corrected entry says what changed and asks what is still 
   expect(text).not.toContain(ground)
   expect(text).not.toContain('still reported')
 })
+
+test.each([
+  ['account', 'oneBureau', false],
+  ['account', 'notLate', false],
+  ['account', 'notMine', false],
+  ['account', 'amount', true],
+  ['account', 'closedBalance', true],
+  ['collection', 'oldDebt', true],
+] as const)(
+  'a letter about the %s of a dispute “%s” lists amounts: %s',
+  (kind, claim, isListed) => {
+    const now = { keys: [], kind, name: '', digits: '', amount: 1_890 } as const
+    const still = { is: 'stillThere', changes: [], now } as const
+    const text = textOf('method', { kind, claim }, { state: still })
+    expect(text.includes('$300')).toBe(isListed)
+    expect(text.includes('$1,890')).toBe(isListed)
+  },
+)
+
+test.each([
+  ['method', '09/01/2026'],
+  ['statement', '09/01/2026'],
+  ['company', '09/01/2026'],
+  ['overdue', '10/20/2026'],
+] as const)(
+  'while a second letter waits, the letter “%s” is about the letter of %s',
+  (name, date) => {
+    const earlier = [
+      { is: 'sent', at: one.sent },
+      { is: 'stillThere', at: Date.UTC(2026, 9, 10) },
+    ] as const
+    const second = { sent: Date.UTC(2026, 9, 20), earlier }
+    expect(textOf(name, second, { state: { is: 'waiting' } })).toContain(`On ${date}, I disputed`)
+  },
+)
 
 test.each([
   ['newFacts', {}, { ground }, `dispute it again. ${ground} My first letter did not contain`],

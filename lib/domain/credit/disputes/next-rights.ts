@@ -1,5 +1,5 @@
 import type { CaseState } from './case-outcome'
-import type { CaseEvent, DisputeCase } from './dispute-case'
+import { type CaseEvent, type CaseRequest, caseRequests, type DisputeCase } from './dispute-case'
 
 /** Letters that follow a dispute: keys of the texts under `disputeFollowUp` in the messages. */
 export const followUps = [
@@ -50,33 +50,46 @@ export function nextRightsOf(
   ]
   const atBureau = to === 'bureau'
   const hasCompany = atBureau && (kind === 'account' || kind === 'collection') && !isCompanyAsked
-  const letters = [
+  const results = new Set([...earlier.map((event) => event.is), is])
+  // A bureau that removed an entry has not verified it.
+  const isVerified = atBureau && results.has('stillThere') && !results.has('cameBack')
+  const isUnresolved = atBureau && (results.has('stillThere') || results.has('cameBack'))
+  const others = [
+    ...(isVerified ? [letterOf('method')] : []),
     ...(hasCompany ? [letterOf('company')] : []),
-    ...(atBureau ? [letterOf('statement')] : []),
+    ...(isUnresolved ? [letterOf('statement')] : []),
+    ...outside,
   ]
+  const isTheft = claim === 'theft'
   switch (is) {
     case 'waiting':
-      // A second letter does not close the complaint about the first one.
-      return [{ name: 'calendar' }, ...(earlier.some(isLetter) ? outside : [])]
+      if (!earlier.some(isLetter)) return [{ name: 'calendar' }]
+      // A second letter ends none of the rights after the first one.
+      return [{ name: 'calendar' }, ...(isTheft ? outside : others)]
     case 'overdue':
-      return [claim === 'theft' ? { name: 'theftFile' } : letterOf('overdue'), ...outside]
+      return isTheft ? [{ name: 'theftFile' }, ...outside] : [letterOf('overdue'), ...others]
     case 'gone':
       return [{ name: 'keep' }]
     case 'changed':
       return [{ name: 'report' }, letterOf('newFacts')]
     case 'cameBack':
-      if (claim === 'theft') return [{ name: 'theftFile' }, ...outside]
-      return [letterOf(atBureau ? 'certification' : 'newFacts'), ...letters, ...outside]
+      if (isTheft) return [{ name: 'theftFile' }, ...outside]
+      return [letterOf(atBureau ? 'certification' : 'newFacts'), ...others]
     case 'stillThere':
-      if (claim === 'theft') return [{ name: 'theftFile' }, ...outside]
-      return [
-        letterOf('newFacts'),
-        letterOf('overdue'),
-        ...(atBureau ? [letterOf('method')] : []),
-        ...letters,
-        ...outside,
-      ]
+      if (isTheft) return [{ name: 'theftFile' }, ...outside]
+      return [letterOf('newFacts'), letterOf('overdue'), ...others]
   }
+}
+
+/** A letter after a result that begins no new dispute. `at`: its day, epoch ms. */
+export type SentRequest = { readonly is: CaseRequest; readonly at: number }
+
+/** Returns the requests that the consumer has sent since the last result, the oldest first. */
+export function currentRequestsOf({ earlier = [], seen = 0 }: DisputeCase): SentRequest[] {
+  return earlier.flatMap(({ is, at }) => {
+    const request = caseRequests.find((name) => name === is)
+    return request && at >= seen ? [{ is: request, at }] : []
+  })
 }
 
 const isLetter = (event: CaseEvent) => event.is === 'sent'
