@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
 import { withoutDisputed, withScoreMark } from '@/lib/domain/credit/check-up/worth-checking'
+import { withoutAsked } from '@/lib/domain/credit/first-step/entry-steps'
 import { firstStepOfBureau } from '@/lib/domain/credit/first-step/first-step'
 import { useShownBureau } from './bureau/use-shown-bureau'
 import { useDisputeCases } from './disputes/use-dispute-cases'
@@ -24,7 +26,8 @@ export function useFirstStep() {
   const scores = useQuery({ ...apiQuery('/api/score'), retryOnMount: false })
   const { provider: shown } = useShownBureau(scores.data)
   const disputes = useDisputes()
-  const { cases } = useDisputeCases()
+  // A result that arrives while the page is open does not replace the step on the screen.
+  const [cases] = useState(useDisputeCases().cases)
   const answers = useAlertAnswers() ?? {}
   const ofReport = [facts, coach]
   const stepOf = (provider: string) =>
@@ -38,9 +41,12 @@ export function useFirstStep() {
     step: stepOf(shown),
     stepOf,
     card,
-    /** The check-up's findings at this bureau, without entries in question. */
+    /** The check-up's findings at this bureau, without entries in question or under dispute. */
     worthChecking: here
-      ? withoutDisputed(withScoreMark(here.worthChecking, card?.noScore), disputes)
+      ? withoutDisputed(
+          withoutAsked(withScoreMark(here.worthChecking, card?.noScore), shown, cases),
+          disputes,
+        )
       : [],
     /** Charged-off accounts of this bureau that are not in question. */
     chargedOff: splitDisputed(here?.chargedOff ?? [], disputes).cards,

@@ -42,6 +42,8 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
       return `${t('payOverLimit.why')} ${step.leavesOut ? t('leftOut') : ''}`
     case 'finishEntry':
       return t('finishEntry.why', { about: step.about })
+    case 'followDispute':
+      return `${t(`followDispute.${step.is}Why`)} ${step.more > 0 ? t('followDispute.more', { count: step.more }) : ''}`
     case 'checkBlock':
       return t('checkBlock.why', { date: formatDate(step.by) })
     case 'correctDeceased':

@@ -165,7 +165,7 @@ function useWay(step: FirstStep) {
   }
   if (step.kind === 'correctDeceased' || step.kind === 'checkReport')
     return { path: pathOf('checkUp'), anchor: '', button }
-  if (step.kind === 'checkBlock')
+  if (step.kind === 'checkBlock' || step.kind === 'followDispute')
     return isDeskHidden ? undefined : { path: pathOf('disputes'), anchor: '', button }
   if (step.kind === 'payPastDue') return { path: pathOf('report'), anchor: '#s3', button }
   return isPlanHidden ? undefined : { path: pathOf('coach'), anchor: '', button }

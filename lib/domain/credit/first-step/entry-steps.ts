@@ -1,10 +1,12 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { DeniableEntry, WorthChecking } from '@/lib/contract/bff/credit/first-step'
 import { providerLabel } from '../../shared/formats/providers'
+import { alertQuestionOf } from '../alerts/alert-question'
 import { companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
 import { caseDaysOf, isBlock } from '../disputes/case-days'
 import type { DisputeCase } from '../disputes/dispute-case'
+import { currentRequestsOf } from '../disputes/next-rights'
 import { entryName, isSameCompany } from '../report/entry-names'
 
 /** Returns the step for likely errors that are not in question; undefined without one. */
@@ -33,8 +35,8 @@ export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readon
 }
 
 /**
- * Returns the entries about which no letter is on its way to a bureau. For the others, the next
- * step is to wait for that bureau's next report.
+ * Returns the entries that the consumer does not dispute with a bureau. The others wait for that
+ * bureau's next report, or their case says what to do. A corrected entry counts again.
  */
 export function withoutAsked<Entry extends { readonly entryKey?: string | undefined }>(
   entries: readonly Entry[],
@@ -42,8 +44,53 @@ export function withoutAsked<Entry extends { readonly entryKey?: string | undefi
   cases: readonly DisputeCase[],
 ): Entry[] {
   const isAsked = ({ entryKey }: Entry) =>
-    cases.some((one) => one.provider === bureau && !one.outcome && one.key === entryKey)
+    cases.some(
+      (one) => one.provider === bureau && one.outcome !== 'changed' && one.key === entryKey,
+    )
   return entries.filter((entry) => !isAsked(entry))
+}
+
+/**
+ * Returns the step for disputes with a result: an entry that came back, or one that is still listed
+ * and about which nothing was sent since. Undefined without one.
+ */
+export function disputeStepOf(
+  entries: readonly DeniableEntry[],
+  bureau: string | undefined,
+  cases: readonly DisputeCase[],
+) {
+  const listed = cases.filter(
+    ({ provider, key }) => provider === bureau && entries.some(({ entryKey }) => entryKey === key),
+  )
+  const back = listed.filter(({ outcome }) => outcome === 'gone' || outcome === 'cameBack')
+  const still = listed.filter(
+    (one) => one.outcome === 'stillThere' && currentRequestsOf(one).length === 0,
+  )
+  const [first] = [...back, ...still]
+  if (!first) return undefined
+  const { provider, name, digits } = first
+  return {
+    kind: 'followDispute',
+    bureau: providerLabel(provider),
+    name: name ? entryName(name, digits && `•••• ${digits}`) : undefined,
+    is: back.length > 0 ? 'cameBack' : 'stillThere',
+    more: new Set([...back, ...still].map(({ key }) => key)).size - 1,
+  } as const
+}
+
+/** Whether an alert is about a debt that the consumer disputes with the alert's bureau. */
+export function isDisputedDebt(
+  { kind, label, company }: UrgentAlert,
+  cases: readonly DisputeCase[],
+): boolean {
+  const isDebt = alertQuestionOf(kind.name) === 'debt'
+  return cases.some(
+    (one) =>
+      isDebt &&
+      one.kind === 'collection' &&
+      providerLabel(one.provider) === label &&
+      isSameCompany(company, one.name),
+  )
 }
 
 /** Returns the letters about theft on their way to bureaus, and no report has decided yet. */

@@ -10,6 +10,7 @@ type Key =
   | `cardUse.${'withinGuide' | 'use'}`
   | 'finishEntry.title'
   | 'checkBlock.title'
+  | `followDispute.${'cameBack' | 'stillThere'}`
   | `${'correctDeceased' | 'payPastDue' | 'payOverLimit' | 'nothing'}.title`
   | `checkReport.${'title' | 'titleWithAmount'}`
 type Translate = (key: Key, values?: Record<string, string | number>) => string
@@ -28,6 +29,10 @@ export function firstStepSentence(t: Translate, step: Exclude<FirstStep, AboutAl
     case 'checkBlock': {
       const { bureau, name = 'none', more } = step
       return t('checkBlock.title', { bureau, name, more })
+    }
+    case 'followDispute': {
+      const { bureau, name = 'none', is } = step
+      return t(`followDispute.${is}`, { bureau, name })
     }
     case 'payPastDue': {
       const { name = t('creditor'), lastFour, amount } = step.account

@@ -138,9 +138,10 @@ test('a denied account comes before the check-up and a card over its limit, a de
   expect(denied([], inquiry)?.kind).toBe('payOverLimit')
 })
 
-test('an entry about which a letter was sent is no first step until the report decides', () => {
+test('an entry under dispute is no first step of its own, and leads to its case after a result', () => {
   const worthChecking = [{ ...likely, entryKey: 'debt', amount: 593_00 }]
-  const facts = [{ provider: 'EFX', ...report([], []), worthChecking }]
+  const entries = [{ name: 'Quillhaven', entryKey: 'debt' }]
+  const facts = [{ provider: 'EFX', ...report([], []), worthChecking, entries }]
   const coach = [{ provider: 'EFX', label: 'Equifax', date: now, cards: [] }]
   const config = { flags: 0, hide: [] }
   const kindAfter = (sent: Partial<DisputeCase>) =>
@@ -151,7 +152,44 @@ test('an entry about which a letter was sent is no first step until the report d
   expect(kindAfter({ key: 'debt' })).toBeUndefined()
   expect(kindAfter({ key: 'another' })).toBe('checkReport')
   expect(kindAfter({ key: 'debt', provider: 'EXP' })).toBe('checkReport')
-  expect(kindAfter({ key: 'debt', outcome: 'stillThere' })).toBe('checkReport')
+  const seen = { key: 'debt', seen: now, isNewsShown: true } as const
+  expect(kindAfter({ ...seen, outcome: 'stillThere' })).toBe('followDispute')
+  const earlier = [{ is: 'method', at: now }] as const
+  expect(kindAfter({ ...seen, outcome: 'stillThere', earlier })).toBeUndefined()
+  expect(kindAfter({ ...seen, outcome: 'gone' })).toBe('followDispute')
+  expect(kindAfter({ ...seen, outcome: 'gone', key: 'another' })).toBe('checkReport')
+  expect(kindAfter({ ...seen, outcome: 'changed' })).toBe('checkReport')
+})
+
+test('a debt that came back after a dispute is not asked about again', () => {
+  const back = { ...letter, key: 'debt', outcome: 'gone', isNewsShown: true } as const
+  const alerts = [
+    {
+      id: 'c',
+      label: 'Equifax',
+      company: 'Quillhaven',
+      kind: { name: 'collection', severity: 'actNow', mayBeFraud: true },
+    },
+  ] as const
+  const facts = [
+    { provider: 'EFX', ...report([], []), entries: [{ name: 'Quillhaven', entryKey: 'debt' }] },
+  ]
+  const coach = [{ provider: 'EFX', label: 'Equifax', date: now, cards: [] }]
+  const stepWith = (cases: readonly DisputeCase[]) =>
+    firstStepOfBureau(
+      { alerts, facts, coach, scores: [] },
+      { answers: {}, disputes: [], provider: 'EFX', config: { flags: 0, hide: [] }, cases },
+    )
+  expect(stepWith([back])).toEqual({
+    kind: 'followDispute',
+    bureau: 'Equifax',
+    name: 'Quillhaven',
+    is: 'cameBack',
+    more: 0,
+  })
+  expect(stepWith([])?.kind).toBe('answerAlert')
+  expect(stepWith([{ ...back, provider: 'EXP' }])?.kind).toBe('answerAlert')
+  expect(stepWith([{ ...back, name: 'Vantry' }])?.kind).toBe('answerAlert')
 })
 
 test('of several denied entries, the step names a debt first', () => {

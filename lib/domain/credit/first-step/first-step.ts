@@ -9,12 +9,11 @@ import type {
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featuresOf, isPartHidden } from '../../host/config/branding'
-import { bankruptcyOfAlert, type Dispute, splitDisputed } from '../alerts/disputed'
-import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
-import type { DisputeCase } from '../disputes/dispute-case'
+import { splitDisputed } from '../alerts/disputed'
 import { nextUpdateOf } from '../score/score-card'
+import { type AlertFacts, alertStepOf } from './alert-step'
 import { type CardStep, cardStepOf } from './card-step'
-import { blockStepOf, checkStepOf, deniedStepOf, isBlockAsked, withoutAsked } from './entry-steps'
+import { blockStepOf, checkStepOf, deniedStepOf, disputeStepOf, withoutAsked } from './entry-steps'
 
 /** The one thing to do now. Amounts are whole cents. */
 export type FirstStep =
@@ -41,8 +40,11 @@ export type FirstStep =
       readonly more: number
     }
   | NonNullable<ReturnType<typeof blockStepOf>>
+  | DisputeStep
   | CardStep
   | { readonly kind: 'nothing'; readonly nextUpdate: number }
+
+type DisputeStep = NonNullable<ReturnType<typeof disputeStepOf>>
 
 type ReportFacts = {
   readonly pastDue: readonly PastDueAccount[]
@@ -50,6 +52,8 @@ type ReportFacts = {
   readonly monthlyPayments?: number | undefined
   /** Every report entry that the consumer can mark as not theirs. */
   readonly entries?: readonly DeniableEntry[] | undefined
+  /** The dispute to continue; undefined if none has a result that needs a step. */
+  readonly disputed?: DisputeStep | undefined
   /** When the report was made, epoch ms. */
   readonly date?: number | undefined
   /** Empty if the host hides the check-up. */
@@ -58,16 +62,7 @@ type ReportFacts = {
   readonly isDeceased?: boolean
 }
 
-export type FirstStepFacts = {
-  /**
-   * The urgent alerts from all bureaus, newest first, and the consumer's answers to them on this
-   * device.
-   */
-  readonly alerts: readonly UrgentAlert[]
-  readonly answers: AnswersById
-  readonly disputes: readonly Dispute[]
-  /** The disputes that the consumer follows on this device. */
-  readonly cases?: readonly DisputeCase[] | undefined
+export type FirstStepFacts = AlertFacts & {
   /** One bureau's report; undefined while unknown. */
   readonly report: ReportFacts | undefined
   /** When that bureau's next score is due; undefined without a score. */
@@ -115,6 +110,7 @@ export function firstStepOfBureau(
       cards && {
         pastDue,
         entries,
+        disputed: disputeStepOf(facts?.entries ?? [], provider, cases),
         cards,
         monthlyPayments,
         date: reported,
@@ -141,9 +137,10 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
     // Comes first, because no lender can use a file that says the consumer has died, whatever else
     // is done.
     (report?.isDeceased ? { kind: 'correctDeceased' } : undefined) ??
-    alertStepOf(facts, pastDue) ??
+    alertStepOf(facts, { isPastDue: pastDue.length > 0, reported: report?.date }) ??
     pastDueStepOf(pastDue) ??
     (deniedStep?.about === 'inquiry' ? undefined : deniedStep) ??
+    report?.disputed ??
     (checkStep && checkStep.amount > 0 ? checkStep : undefined) ??
     (cardStep?.kind === 'payOverLimit' ? cardStep : undefined) ??
     blockStepOf(facts.cases ?? []) ??
@@ -168,32 +165,6 @@ export function isCardStep(step: FirstStep): step is CardStep {
 export function factorOfStep(step: FirstStep): 'payments' | 'utilization' | undefined {
   if (step.kind === 'payPastDue' || step.kind === 'payAlert') return 'payments'
   return isCardStep(step) ? 'utilization' : undefined
-}
-
-/**
- * Returns the step for the first urgent alert. A past-due account replaces an alert about a late
- * payment, which has no amount. If a later report has none, the payment has been made.
- */
-function alertStepOf(
-  { alerts, answers, report, disputes, cases = [] }: FirstStepFacts,
-  pastDue: readonly PastDueAccount[],
-): FirstStep | undefined {
-  const isStale = ({ kind, date, inBankruptcy }: UrgentAlert) =>
-    pastDue.length > 0 ||
-    bankruptcyOfAlert({ inBankruptcy }, disputes) !== undefined ||
-    (kind.name === 'late' && (date ?? Number.POSITIVE_INFINITY) <= (report?.date ?? 0))
-  const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
-  const open = urgent.filter((alert) => isOpenAlert(alert, answers))
-  const denied = urgent.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no')
-  const ordered = [
-    ['answerAlert', open.filter(({ kind }) => kind.mayBeFraud)],
-    ['finishSteps', denied.filter((alert) => !isBlockAsked(alert, cases))],
-    ['payAlert', open.filter((alert) => !alert.kind.mayBeFraud && !isStale(alert))],
-  ] as const
-  const [step] = ordered.flatMap(([kind, [alert, ...rest]]) =>
-    alert ? { kind, alert, more: rest.filter((one) => isOpenAlert(one, answers)).length } : [],
-  )
-  return step
 }
 
 const pastDueStepOf = ([account, ...rest]: readonly PastDueAccount[]): FirstStep | undefined =>

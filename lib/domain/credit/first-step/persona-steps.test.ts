@@ -89,6 +89,8 @@ function describe(step: FirstStep | undefined): string {
       return `finish the steps for ${step.name}`
     case 'checkBlock':
       return `check the block of ${step.name} at ${step.bureau} by ${formatDate(step.by)}`
+    case 'followDispute':
+      return `follow the dispute of ${step.name}`
     case 'nothing':
       return `nothing until ${formatDate(step.nextUpdate)}`
     default:
