@@ -195,6 +195,30 @@ test('an entry that is a mistake can be left out of the letters', async () => {
   expect(screen.getByRole('link', { name: texts.mistakeLetter })).toBeTruthy()
 })
 
+test('a denied address is in the letters, and the letters need the report of step 3', async () => {
+  denyAddress()
+  renderFile()
+  await userEvent.click(await screen.findByText('Read the letter to Equifax'))
+  expect(screen.getByRole('article').textContent).toContain(
+    `${en.theftLetter.facts.address}: ${subject.addresses[0]?.text}`,
+  )
+  expect(screen.queryByText(/The letters do not cover/)).toBeNull()
+  expect(screen.getByText(texts.reportFirst)).toBeTruthy()
+  await userEvent.click(screen.getByRole('checkbox', { name: texts.report.done }))
+  expect(screen.queryByText(texts.reportFirst)).toBeNull()
+})
+
+test('if only an employer is denied, the file has no letters and links to the bureaus', async () => {
+  respondWith({
+    '/api/review': [{ ...entry, kind: 'employer', title: 'Greyfield Foods' }],
+    '/api/urgent-alerts': [],
+  })
+  renderFile()
+  expect(await screen.findByText(texts.onlyOthers)).toBeTruthy()
+  expect(screen.queryByText(texts.noEntries)).toBeNull()
+  expect(screen.getByRole('link', { name: /^Dispute at Experian/ })).toBeTruthy()
+})
+
 test('a medical debt is in no letter before the consumer says that it is theft', async () => {
   respondWith({
     '/api/review': [{ ...entry, kind: 'collection', isMedical: true }],

@@ -13,7 +13,11 @@ import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
-import { isInLetters, theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
+import {
+  isInLetters,
+  theftAddressesOf,
+  theftFileOf,
+} from '@/lib/domain/credit/identity-theft/theft-file'
 import { theftLettersOf } from '@/lib/domain/credit/identity-theft/theft-letters'
 import { entryAnswersOf } from '@/lib/domain/credit/review/entry-answers'
 import { answerOf } from '@/lib/domain/credit/review/review-answers'
@@ -92,13 +96,21 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
     messages: { theftLetter: english },
     namespace: 'theftLetter',
   })
-  const letters = theftLettersOf(listed, ssn, { tag: 'en-US', say })
-  const meanings = theftLettersOf(listed, ssn, { tag, say: useTranslations('theftLetter') })
+  const addresses = theftAddressesOf(file.others)
+  const letters = theftLettersOf(listed, ssn, { tag: 'en-US', say }, addresses)
+  const inWords = { tag, say: useTranslations('theftLetter') }
+  const meanings = theftLettersOf(listed, ssn, inWords, addresses)
   usePrintTexts({ name: '', date: '', product: '' })
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <PrintedHead name={sender.name} />
-      <TheftEntries {...file} hasAlerts={alerts.length > 0} ticks={ticks} tick={tick} />
+      <TheftEntries
+        {...file}
+        hasAlerts={alerts.length > 0}
+        hasLetters={listed.length > 0}
+        ticks={ticks}
+        tick={tick}
+      />
       <TheftSteps {...{ ticks, tick, letters, frozen }}>
         <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped, entries: listed }} />
       </TheftSteps>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { AlertTitle } from '@/components/credit/shared/alert-title'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
@@ -22,17 +23,19 @@ import { SiteLink } from './site-link'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
   hasAlerts: boolean
+  /** Whether there are letters, which name denied addresses, too. */
+  hasLetters: boolean
   ticks: Ticks
   tick: (key: string, isDone: boolean) => void
 }
 
 /** Lists the entries that the consumer said are not theirs. Each can be left out of the letters. */
-export function TheftEntries({ entries, others, hasAlerts, ticks, tick }: TheftEntriesProps) {
+export function TheftEntries({ entries, others, ticks, tick, ...has }: TheftEntriesProps) {
   const t = useTranslations('identityTheft')
   return (
     <TitledSection title={t('entries')} className="gap-3">
       {entries.length === 0 ? (
-        <p className="max-w-prose">{t('noEntries')}</p>
+        <p className="max-w-prose">{t(others.length > 0 ? 'onlyOthers' : 'noEntries')}</p>
       ) : (
         <ul className="border-hairline border-t">
           {entries.map((entry) => (
@@ -53,23 +56,48 @@ export function TheftEntries({ entries, others, hasAlerts, ticks, tick }: TheftE
           ))}
         </ul>
       )}
-      <OtherDenials others={others} />
+      <OtherDenials others={others} hasLetters={has.hasLetters} />
       <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>
-      <MarkLinks isFirst={entries.length + others.length === 0 && hasAlerts} />
+      <MarkLinks isFirst={entries.length + others.length === 0 && has.hasAlerts} />
     </TitledSection>
   )
 }
 
-/** Names the other things that the consumer denied, which the letters do not cover. */
-function OtherDenials({ others }: Pick<TheftEntriesProps, 'others'>) {
+/** Names the addresses that the letters name, too, and what else the consumer denied. */
+function OtherDenials({ others, hasLetters }: Pick<TheftEntriesProps, 'others' | 'hasLetters'>) {
+  const t = useTranslations('identityTheft')
+  const isAddress = ({ entry, alert }: OtherDenial) =>
+    [entry?.kind, alert?.kind.name].includes('address')
+  const isInLetter = ({ entry }: OtherDenial) => hasLetters && entry?.kind === 'address'
+  return (
+    <>
+      <OtherList others={others.filter(isInLetter)} text="inLettersToo" />
+      <OtherList others={others.filter((one) => !isInLetter(one))} text="others">
+        <div className="flex flex-wrap gap-x-6 print:hidden">
+          {bureauContacts.map(({ provider, label, pages }) => (
+            <SiteLink key={provider} href={pages.dispute}>
+              {t('disputeAt', { bureau: label })}
+            </SiteLink>
+          ))}
+        </div>
+      </OtherList>
+      {others.some(isAddress) ? <p className="max-w-prose">{t('mail')}</p> : null}
+    </>
+  )
+}
+
+type OtherListProps = Pick<TheftEntriesProps, 'others'> & {
+  text: 'others' | 'inLettersToo'
+  children?: ReactNode
+}
+
+function OtherList({ others, text, children }: OtherListProps) {
   const t = useTranslations('identityTheft')
   const review = useTranslations('review')
   if (others.length === 0) return null
-  const isAddress = ({ entry, alert }: OtherDenial) =>
-    [entry?.kind, alert?.kind.name].includes('address')
   return (
     <>
-      <p className="max-w-prose">{t('others', { count: others.length })}</p>
+      <p className="max-w-prose">{t(text, { count: others.length })}</p>
       <ul className="list-disc pl-5">
         {others.map(({ key, entry, alert }) => (
           <li key={key} className="wrap-anywhere">
@@ -86,7 +114,7 @@ function OtherDenials({ others }: Pick<TheftEntriesProps, 'others'>) {
           </li>
         ))}
       </ul>
-      {others.some(isAddress) ? <p className="max-w-prose">{t('mail')}</p> : null}
+      {children}
     </>
   )
 }

@@ -99,6 +99,9 @@ export function LetterSteps({ letters, meanings, ...item }: LetterStepsProps) {
   return (
     <>
       <Step name="bureaus" number={4}>
+        {toBureaus.length > 0 && item.ticks.report === undefined ? (
+          <p className="font-medium">{t('reportFirst')}</p>
+        ) : null}
         {toBureaus.length > 0 ? toBureaus : <p>{t('noLetters')}</p>}
       </Step>
       <Step name="companies" number={5}>

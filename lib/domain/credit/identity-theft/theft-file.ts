@@ -103,6 +103,18 @@ export function letterTickOf({
   return `${mayBeMistake ? 'theft' : 'out'}.${key}`
 }
 
+/** An address that the consumer said is not theirs, and the codes of the bureaus that list it. */
+export type TheftAddress = { readonly text: string; readonly providers: readonly string[] }
+
+/** Returns the denied addresses, which the letters to the bureaus name beside the entries. */
+export function theftAddressesOf(others: readonly OtherDenial[]): TheftAddress[] {
+  return others.flatMap(({ entry }) =>
+    entry?.kind === 'address' && entry.title
+      ? { text: entry.title, providers: entry.bureaus.map(({ provider }) => provider) }
+      : [],
+  )
+}
+
 /**
  * Whether a denied entry may be a mistake: unless the consumer answered "No, this was not me" to an
  * alert about it. A denied debt or court record may be another person's.

@@ -1,13 +1,13 @@
 import type { DisputeLetter } from '@/lib/contract/bff/credit/check-up'
 import { companyKeyOf, dateFormatsOf, formatMoney } from '../../shared/formats/formats'
 import { bureauContacts } from '../not-mine/bureau-contacts'
-import type { TheftEntry } from './theft-file'
+import type { TheftAddress, TheftEntry } from './theft-file'
 
 type Recipient = 'bureau' | 'company' | 'agency'
 type Enclosure = 'report' | 'identity' | 'address' | 'page'
 type LetterKey =
   | `${'subject' | 'intro' | 'statement' | 'ask' | 'close'}.${Recipient}`
-  | `facts.${TheftEntry['kind'] | `${TheftEntry['kind']}Date` | 'maskedNumber' | 'amount'}`
+  | `facts.${TheftEntry['kind'] | `${TheftEntry['kind']}Date` | 'maskedNumber' | 'amount' | 'address'}`
   | `enclosure.${Enclosure}`
   | ('birthDate' | 'identifier' | 'greeting' | 'records' | 'sincerely' | 'enclosures')
 
@@ -31,19 +31,28 @@ export type TheftLetter = DisputeLetter & {
 }
 
 /**
- * Returns a letter for each bureau that lists one of the entries (FCRA, section 605B), and one for
- * each company (section 623(a)(6)(B)). `ssn` is masked.
+ * Returns a letter for each bureau that lists one of the entries or addresses (FCRA, section 605B),
+ * and one for each company (section 623(a)(6)(B)); none without an entry. `ssn` is masked.
  */
 export function theftLettersOf(
   entries: readonly TheftEntry[],
   ssn: string | undefined,
   words: TheftWords,
+  addresses: readonly TheftAddress[] = [],
 ): TheftLetter[] {
-  const toBureaus = bureauContacts.flatMap(({ provider, label, address }) => {
+  const toBureaus = bureauContacts.flatMap(({ provider, label, address: recipient }) => {
     const own = entries.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
-    const about = { key: `bureau.${provider}`, label, recipient: address }
-    return own.length > 0
-      ? [{ ...letterTo('bureau', { own, provider, ssn }, words), ...about }]
+    const ownAddresses = addresses
+      .filter(({ providers }) => entries.length > 0 && providers.includes(provider))
+      .map(({ text }) => text)
+    const about = { key: `bureau.${provider}`, label, recipient }
+    return own.length + ownAddresses.length > 0
+      ? [
+          {
+            ...letterTo('bureau', { own, addresses: ownAddresses, provider, ssn }, words),
+            ...about,
+          },
+        ]
       : []
   })
   const accounts = entries.filter(({ kind }) => kind === 'account')
@@ -67,12 +76,14 @@ export function theftLettersOf(
 
 type About = {
   readonly own: readonly TheftEntry[]
+  readonly addresses?: readonly string[]
   readonly provider?: string
   readonly ssn?: string | undefined
 }
 
-function letterTo(to: Recipient, { own, provider, ssn }: About, { say, tag }: TheftWords) {
-  const figures = { count: own.length, company: own[0]?.company ?? 'none' }
+function letterTo(to: Recipient, about: About, { say, tag }: TheftWords) {
+  const { own, addresses = [], provider, ssn } = about
+  const figures = { count: own.length + addresses.length, company: own[0]?.company ?? 'none' }
   const ids = [say('birthDate'), ...(ssn ? [say('identifier', { number: ssn })] : [])].join('\n')
   return {
     to: to === 'bureau' ? ('bureau' as const) : ('furnisher' as const),
@@ -83,6 +94,7 @@ function letterTo(to: Recipient, { own, provider, ssn }: About, { say, tag }: Th
       say('greeting'),
       say(`intro.${to}`, figures),
       ...own.map((entry) => factsOf(entry, provider, { say, tag })),
+      ...addresses.map((address) => `    ${say('facts.address')}: ${address}`),
       say(`statement.${to}`, figures),
       say(`ask.${to}`, figures),
       ...(to === 'bureau' ? [] : [say('records')]),
