@@ -126,6 +126,14 @@ test('open alerts and denied entries are listed above the findings', async () =>
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.id).toBe('clear-up')
 })
 
+test('a denied employer has a link to its bureau instead of the steps after theft', async () => {
+  changeNotes(() => ({ review: { 'Greyfield Foods': 'notMine' } }))
+  renderCheckUp({ ...checkUp, findings: [] })
+  const section = await screen.findByRole('region', { name: 'One thing to clear up first' })
+  expect(within(section).getByRole('link', { name: /^Ask Equifax to correct it/ })).toBeTruthy()
+  expect(within(section).queryByText(texts.clearUp.steps)).toBeNull()
+})
+
 test('the question about a debt alert is worded for debts, before and after the answer', async () => {
   const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true }
   const alert = { id: 'a', kind, date: day, company: 'Calloway', title: 'New collection' }

@@ -3,9 +3,13 @@ import { useTranslations } from 'next-intl'
 import { AlertTitle, useAlertQuestion } from '@/components/credit/shared/alert-title'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { buttonClass } from '@/components/ui/button/button'
+import { ExternalLink } from '@/components/ui/external-link'
 import { useFeatures } from '@/lib/client/page/page-context'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import type { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
+import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { pathOf } from '@/lib/routes'
 
 type Item = ReturnType<typeof toClearUp>[number]
@@ -44,6 +48,7 @@ function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemP
   const { monitoring } = useFeatures()
   const look = isFirst ? 'primary' : 'quiet'
   const title = entry?.title ?? alert?.company
+  const isMistake = entry?.kind === 'name' || entry?.kind === 'employer'
   const name = [title, entry?.maskedNumber].filter((part) => part).join(' ')
   return (
     <li className="flex flex-wrap items-center gap-x-8 gap-y-2 border-hairline border-b py-3">
@@ -71,7 +76,8 @@ function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemP
           {t('answer')}
         </ScreenLink>
       ) : null}
-      {isDenied && !entry?.isAuthorizedUser ? (
+      {isDenied && isMistake ? <CorrectAt bureaus={entry.bureaus} /> : null}
+      {isDenied && !isMistake && !entry?.isAuthorizedUser ? (
         <PartLink to="identityTheft" look={look} className="sm:ml-auto">
           {t('steps')}
         </PartLink>
@@ -79,4 +85,16 @@ function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemP
       {alert ? null : <PartLink to="review">{t('review')}</PartLink>}
     </li>
   )
+}
+
+/** Links to the bureaus that correct a wrong name or employer, which is rarely theft. */
+function CorrectAt({ bureaus }: Pick<ReviewEntry, 'bureaus'>) {
+  const t = useTranslations('checkUp.clearUp')
+  return bureauContacts
+    .filter(({ provider }) => bureaus.some((one) => one.provider === provider))
+    .map(({ provider, label, pages }) => (
+      <ExternalLink key={provider} href={pages.dispute} className={buttonClass('text')}>
+        {t('correctAt', { bureau: label })}
+      </ExternalLink>
+    ))
 }
