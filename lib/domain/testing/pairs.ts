@@ -1,4 +1,4 @@
-import { companyOf, disputeOf, splitDisputed } from '../credit/alerts/disputed'
+import { disputeOf, splitDisputed } from '../credit/alerts/disputed'
 import { isOpenAlert } from '../credit/alerts/open-alert'
 import { toClearUp } from '../credit/check-up/to-clear-up'
 import { totalOf, withoutDisputed } from '../credit/check-up/worth-checking'
@@ -11,11 +11,9 @@ import { bureauNamedIn, bureauOfPlan, planOf } from '../credit/planner/plan'
 import { beforeApplying } from '../credit/readiness/before-applying'
 import { readinessOfBureaus } from '../credit/readiness/readiness-view'
 import { ownAdviceOf } from '../credit/reasons/own-advice'
-import { entryName } from '../credit/report/entry-names'
-import { billsOfBureaus } from '../credit/short-of-money/bills'
-import { timelinesOf } from '../credit/timeline/timeline'
 import { allDeniedIn } from './all-denied'
 import { inBankruptcyOn } from './in-bankruptcy'
+import { leftOutOn } from './left-out'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
 /** What the pages about one bureau say. Each part comes from the function that the page uses. */
@@ -75,6 +73,9 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   }) => counted === 0 && countedReaffirmed,
   'the factor page and the first step ask for the same payment': ({ step, advised }) =>
     !step || !isCardStep(step) || JSON.stringify(advised) === JSON.stringify([step]),
+  'no higher limit is suggested after a bankruptcy or to a consumer over a limit': (pages) =>
+    pages.raiseAdvice.length > 0 ||
+    (pages.bankruptcies === 0 && pages.own.every((one) => !overLimitBy(one))),
 }
 
 /** Returns the rules that the pages for a file break, as sentences. */
@@ -133,50 +134,13 @@ function pagesOf(file: ConsumerFile) {
       }).map(({ point }) => point),
       leftOut: leftOutOn(provider, file),
       ...inBankruptcyOn(provider, file),
+      raiseAdvice: ownAdviceOf('raiseLimits', rows, { known: { cards, monthlyPayments } }),
       advised: ownAdviceOf('payDownCards', rows, {
         known: { cards, monthlyPayments },
         disputes,
       }).flatMap((one) => ('step' in one ? one.step : [])),
     }
   })
-}
-
-/**
- * Returns the disputed entries that the debt plan, 'Ready to apply?', the bills and the timeline
- * leave out for a bureau, with the name that they show. `digits` is set if the company has another
- * account, so the name must contain the account's last digits.
- */
-function leftOutOn(bureau: string, { report, cards, disputes, now }: ConsumerFile) {
-  const at = <View extends { provider: string }>(views: readonly View[]) =>
-    views.filter(({ provider }) => provider === bureau)
-  const accounts = at(readinessOfBureaus(report, now, keepFacts)).flatMap((one) => one.accounts)
-  const digitsOf = ({ entryKey }: { entryKey?: string | undefined }) => {
-    const { name, maskedNumber } = accounts.find((one) => one.entryKey === entryKey) ?? {}
-    const others = accounts.filter((one) => one.name === name)
-    return others.length > 1 ? maskedNumber?.split(' ').at(-1) : undefined
-  }
-  const numbered = [
-    ...at(cards.map((one) => ({ ...one, provider: one.bureau }))).flatMap(({ all }) => all),
-    ...at(billsOfBureaus(report, keepFacts)).flatMap(({ bills }) => bills),
-  ]
-  const masked = [
-    ...accounts,
-    ...at(timelinesOf(report, now, keepFacts)).flatMap(({ entries }) =>
-      entries.map((entry) => ({ ...entry, name: entry.company })),
-    ),
-  ]
-  return [
-    ...splitDisputed(numbered, disputes).disputed.map(({ card, dispute }) => ({
-      ...dispute,
-      name: companyOf({ card, dispute }).name,
-      digits: digitsOf(card),
-    })),
-    ...splitDisputed(masked, disputes).disputed.map(({ card, dispute }) => ({
-      ...dispute,
-      name: entryName(card.name ?? '', card.maskedNumber),
-      digits: digitsOf(card),
-    })),
-  ]
 }
 
 /** Returns the ranges that a bureau's page shows for a target in the planner. */

@@ -58,8 +58,18 @@ test.each([
   ['a collection', { records: { ...records, collections: 1 } }],
   ['a charge-off', { payments: { ...payments, chargeOffs: 1 } }],
   ['a recent late payment', { payments: { ...payments, state: 'needsWork' as const } }],
-])('a report with %s gets no advice to pay more than agreed', (_, fields) => {
-  expect(ownAdviceOf('payExtra', { ...clean, ...fields }, {})).toMatchObject([
-    { kind: 'score.keepPaying' },
-  ])
+])('a report with %s gets no advice to pay more than agreed or to raise limits', (_, fields) => {
+  for (const action of ['payExtra', 'raiseLimits'])
+    expect(ownAdviceOf(action, { ...clean, ...fields }, {})).toMatchObject([
+      { kind: 'score.keepPaying' },
+    ])
+})
+
+test('a higher limit is suggested unless a card is over its limit', () => {
+  const adviceFor = (balance: number) =>
+    ownAdviceOf('raiseLimits', clean, {
+      known: { cards: [{ ...card, balance, limit: 100_000, isAuthorizedUser: false }] },
+    })
+  expect(adviceFor(100_001)).toMatchObject([{ kind: 'score.keepPaying' }])
+  expect(adviceFor(100_000)).toEqual([])
 })

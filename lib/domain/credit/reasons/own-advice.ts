@@ -9,6 +9,7 @@ import {
   isQuestion,
   splitDisputed,
 } from '../alerts/disputed'
+import { overLimitBy } from '../debt-plan/utilization'
 import {
   type BureauCards,
   type CardStep,
@@ -85,6 +86,11 @@ export function ownAdviceOf(
       kind: `collectionAdvice.${advice}`,
       advice,
     }))
+  // No company raises the limit of a consumer who is over one, or in hard times.
+  if (action === 'raiseLimits')
+    return hasHardTimes(rows) || known?.cards.some((card) => overLimitBy(card) > 0)
+      ? [{ ...about, kind: 'score.keepPaying' }]
+      : []
   const inCase = inCaseOf(rows.inBankruptcy ?? [], disputes)
   if (payActions.has(action ?? '')) {
     if (inCase.length > 0) return [{ ...about, kind: 'score.payOthers', ...namedIn(inCase) }]
