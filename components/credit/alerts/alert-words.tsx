@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useDisputes } from '@/components/credit/shared/use-disputes'
 import type { AlertItem, AlertKindName, AlertSeverity } from '@/lib/contract/bff/credit/alerts'
 import { alertSentenceOf } from '@/lib/domain/credit/alerts/alert-facts'
-import { bankruptcyOfAlert } from '@/lib/domain/credit/alerts/disputed'
+import { questionOfAlert } from '@/lib/domain/credit/alerts/disputed'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
 /**
@@ -28,14 +28,15 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
 
 /**
  * Returns what to do about an alert, or that it has been resolved. No alert asks to pay on an
- * account that a bankruptcy may include.
+ * account that is in question or that a bankruptcy may include.
  */
 export function useAlertTodo(alert: AlertItem): string {
   const t = useTranslations('alerts')
   const { kind, isResolved } = alert
-  const bankruptcy = bankruptcyOfAlert(alert, useDisputes())
+  const question = questionOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
-  if (bankruptcy && !resolved) return t('inBankruptcy', { bankruptcy })
+  if (question === 'disputed') return t('inQuestion')
+  if (question && !resolved) return t('inBankruptcy', { bankruptcy: question })
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }
 

@@ -5,10 +5,16 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import type { beforeApplying } from '@/lib/domain/credit/readiness/before-applying'
 import { pathOf } from '@/lib/routes'
 
-type BeforeApplyingProps = { points: ReturnType<typeof beforeApplying>; bureau: string }
+type BeforeApplyingProps = {
+  points: ReturnType<typeof beforeApplying>
+  bureau: string
+  /** The file says that the consumer has died. */
+  isDeceased: boolean
+}
 
 /** Lists what to do before applying. Renders nothing if there is nothing to do. */
-export function BeforeApplying({ points, bureau }: BeforeApplyingProps) {
+export function BeforeApplying({ points, bureau, ...file }: BeforeApplyingProps) {
+  const isDeceased = file.isDeceased ? 'yes' : 'no'
   const t = useTranslations('ready')
   const { monitoring } = useFeatures()
   if (points.length === 0) return null
@@ -18,7 +24,7 @@ export function BeforeApplying({ points, bureau }: BeforeApplyingProps) {
         <li key={point} className="flex items-start gap-2">
           <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />
           <span className="flex flex-col">
-            {t(`first.${point}`, { bureau, open, denied, lowest, chapter })}
+            {t(`first.${point}`, { bureau, open, denied, lowest, chapter, isDeceased })}
             {point === 'alerts' && monitoring ? (
               <ScreenLink path={pathOf('monitor')}>{t('seeAlerts')}</ScreenLink>
             ) : null}

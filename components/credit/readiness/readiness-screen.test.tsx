@@ -50,14 +50,18 @@ const summary = {
   total: {},
 }
 
-function renderReady(more: object = {}, summaries: readonly object[] = []) {
+function renderReady(
+  more: object = {},
+  summaries: readonly object[] = [],
+  score: object = { score: 700 },
+) {
   respondWith({
     '/api/ready': [{ ...bureau, ...more }],
     '/api/score': [
       {
         provider: 'EFX',
         label: 'Equifax',
-        score: 700,
+        ...score,
         bands: [],
         factors: { helping: [], hurting: [] },
       },
@@ -114,6 +118,13 @@ test('a product shows how many of its criteria are met and what the others lack'
   expect(screen.getByText(texts.noDecision.replace('{name}', 'Partner'))).toBeTruthy()
 })
 
+test('without a score, no product is compared', async () => {
+  renderReady({}, [], {})
+  expect(await screen.findByText(/^Equifax sent no score for you\./)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Car loan' })).toBeNull()
+  expect(screen.queryByRole('textbox', { name: texts.income })).toBeNull()
+})
+
 test('a valid income is compared with the monthly payments and stored on the device', async () => {
   renderReady()
   const product = await productOf('Car loan')
@@ -124,7 +135,7 @@ test('a valid income is compared with the monthly payments and stored on the dev
   await userEvent.type(income(), '2,000{Enter}')
   expect(
     await product.findByText(
-      /\$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/,
+      /^the payments on your own accounts, \$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/,
     ),
   ).toBeTruthy()
   await userEvent.clear(income())

@@ -72,11 +72,14 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
   const income = parseMonthlyAmount(typed ?? '')
   const facts = readinessFactsOf(view, disputes, { score, income })
   const products = config.readiness ?? []
+  // Without a score, a comparison would suggest that the consumer can apply.
+  const compared = score === undefined ? [] : products
   const isFrozen = useFrozenBureaus().length > 0
   return (
     <>
       <BeforeApplying
         bureau={label}
+        isDeceased={first?.kind === 'correctDeceased'}
         points={useBeforeApplying(products, { provider, score, bankruptcy })}
       />
       {isFrozen ? <Thaw /> : null}
@@ -103,7 +106,7 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
         aria-label={t('products', { name: hostName })}
         className="grid items-start gap-6 lg:grid-cols-2"
       >
-        {products.map((product) => (
+        {compared.map((product) => (
           <ReadinessProductCard
             key={product.name}
             name={product.name}
@@ -111,7 +114,7 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
           />
         ))}
       </ul>
-      {products.some(({ highestDebtToIncome }) => highestDebtToIncome) ? (
+      {compared.some(({ highestDebtToIncome }) => highestDebtToIncome) ? (
         <IncomeForm key={typed} income={typed} keep={keep} />
       ) : null}
       {isFrozen ? null : <Thaw />}

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { alertQuestionOf } from '@/lib/domain/credit/alerts/alert-question'
 import { disputedKindOf } from '@/lib/domain/credit/alerts/disputed'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
@@ -68,7 +69,7 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
       const why =
         step.kind === 'finishSteps'
           ? t('finishEntry.why', { about: disputedKindOf({ alert: step.alert, isDenied: true }) })
-          : t(`${step.kind}.why`)
+          : t(`${step.kind}.why`, { question: alertQuestionOf(step.alert.kind.name) })
       return `${why} ${step.more > 0 ? t('moreAlerts', { count: step.more }) : ''}`
     }
   }

@@ -18,6 +18,8 @@ vi.mock('@/lib/client/host/notify-host', { spy: true })
 const respondWith = mockResponses()
 
 const texts = en.firstStep
+const whyAnswer =
+  'If it was not, somebody may be using your name. Answer this before anything else.'
 const day = Date.UTC(2026, 10, 19)
 const asked = {
   id: 'a',
@@ -101,13 +103,16 @@ test.each([
   [
     'an alert',
     { '/api/urgent-alerts': [asked] },
-    ['Was this you? New account opened', texts.answerAlert.why],
+    ['Was this you? New account opened', whyAnswer],
     '/dashboard/monitor#alert-a',
   ],
   [
     'an alert about a debt',
     { '/api/urgent-alerts': [{ ...asked, kind: { ...asked.kind, name: 'collection' } }] },
-    [`${en.alertTitles.question.debt} ${en.alertTitles.collection}`],
+    [
+      `${en.alertTitles.question.debt} ${en.alertTitles.collection}`,
+      whyAnswer.replace('was', 'is'),
+    ],
     '/dashboard/monitor#alert-a',
   ],
   [
@@ -184,9 +189,9 @@ test('an answer on this device changes the step immediately, and denied entries 
     '/api/urgent-alerts': [asked],
     '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(400_00), stolen] }],
   })
-  await screen.findByText(texts.answerAlert.why)
+  await screen.findByText(whyAnswer)
   act(() => changeNotes(() => ({ alerts: { a: 'no' } })))
-  expect(screen.getByText('Pay nothing on it before it is cleared up.')).toBeTruthy()
+  expect(screen.getByText('Pay nothing before this is cleared up.')).toBeTruthy()
   expect(screen.getByRole('link', { name: texts.finishSteps.button }).getAttribute('href')).toBe(
     '/dashboard/identity-theft',
   )
@@ -206,7 +211,7 @@ test('the step never suggests paying a debt that the consumer denied in the revi
 })
 
 test.each([
-  ['a debt', {}, /^Pay nothing on it/],
+  ['a debt', {}, /^Pay nothing before this/],
   ['an inquiry', { kind: 'inquiry' }, /^There is nothing to pay/],
   ['another person’s card', { kind: 'authorizedUser' }, /^Ask the card company to remove you/],
 ])('the reason for the steps after a denial fits %s', async (_, kind, why) => {
@@ -223,7 +228,7 @@ test('the first step shows no error for a failed report, and still shows an aler
   await expect.poll(() => document.querySelector('[data-report-failed]')).not.toBeNull()
   cleanup()
   renderStep({ '/api/first-step': 503, '/api/coach': 503, '/api/urgent-alerts': [asked] })
-  expect(await screen.findByText(texts.answerAlert.why)).toBeTruthy()
+  expect(await screen.findByText(whyAnswer)).toBeTruthy()
 })
 
 test('no first step is shown if there is no score and nothing to do', async () => {

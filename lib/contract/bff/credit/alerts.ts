@@ -99,8 +99,8 @@ export const alertItemSchema = z.object({
   kind: alertKindSchema,
   /** A later report shows that the problem is resolved. */
   isResolved: z.optional(z.literal(true)),
-  /** Accounts of the company that a bankruptcy may include; missing if there are none. */
-  inBankruptcy: z.optional(z.array(accountMarkSchema)),
+  /** The company's accounts at the bureau, for an alert that asks to pay; missing without one. */
+  accounts: z.optional(z.array(accountMarkSchema)),
   /** Last digits of the account's number; set if its company has several accounts. */
   lastFour: text,
   /** A balance change too small for a line of its own. */
@@ -117,7 +117,7 @@ const urgentAlertSchema = z.extend(
     title: true,
     kind: true,
     date: true,
-    inBankruptcy: true,
+    accounts: true,
   }),
   { company: text },
 )

@@ -88,17 +88,19 @@ function pendingOf(
 }
 
 /**
- * Returns the bankruptcy that may include an account of an alert's company, so that the alert must
- * not ask to pay; undefined if there is none.
+ * Returns why an alert must not ask to pay: a bankruptcy that may include an account of its
+ * company, or a question about every account of the company; undefined otherwise.
  */
-export function bankruptcyOfAlert(
-  { inBankruptcy = [] }: Pick<UrgentAlert, 'inBankruptcy'>,
+export function questionOfAlert(
+  { accounts = [] }: Pick<UrgentAlert, 'accounts'>,
   disputes: readonly Dispute[],
-): BankruptcyCase | undefined {
-  const cases = splitDisputed(inBankruptcy, disputes).disputed.flatMap(
-    ({ dispute }) => dispute.bankruptcy ?? [],
+): BankruptcyCase | 'disputed' | undefined {
+  const { cards, disputed } = splitDisputed(accounts, disputes)
+  const cases = disputed.flatMap(({ dispute }) => dispute.bankruptcy ?? [])
+  const isDisputed = cards.length === 0 && disputed.length > cases.length
+  return (
+    cases.find((one) => one === 'openPlan') ?? cases[0] ?? (isDisputed ? 'disputed' : undefined)
   )
-  return cases.find((one) => one === 'openPlan') ?? cases[0]
 }
 
 /** Splits the cards into those that advice may mention and those in question. */

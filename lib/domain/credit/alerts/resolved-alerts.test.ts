@@ -8,7 +8,7 @@ import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed
 import { alertSentenceOf } from './alert-facts'
 import { alertQuestionOf, answerKeyOf } from './alert-question'
 import { toAlertItems } from './alert-views'
-import { bankruptcyOfAlert, disputesOf } from './disputed'
+import { disputesOf, questionOfAlert } from './disputed'
 import { resolveAlerts } from './resolved-alerts'
 
 const now = Date.UTC(2026, 10, 20)
@@ -132,9 +132,18 @@ test('an alert about a card from before a bankruptcy carries its mark, until it 
   }
   const alert = resolve('OVER_LIMIT', view)
   if (!alert) throw new Error('no alert')
-  expect(bankruptcyOfAlert(alert, [])).toBe('other')
-  const answers = (alert.inBankruptcy ?? []).map(({ entryKey = '' }) => [entryKey, 'yes'] as const)
+  expect(questionOfAlert(alert, [])).toBe('other')
+  const answers = (alert.accounts ?? []).map(({ entryKey = '' }) => [entryKey, 'yes'] as const)
   const values = { reaffirmed: Object.fromEntries(answers) }
-  expect(bankruptcyOfAlert(alert, disputesOf([], { values }))).toBeUndefined()
-  expect(resolve('BALANCE_UP', view)).not.toHaveProperty('inBankruptcy')
+  expect(questionOfAlert(alert, disputesOf([], { values }))).toBeUndefined()
+  expect(resolve('BALANCE_UP', view)).not.toHaveProperty('accounts')
+})
+
+test('an alert about a card over its limit does not ask to pay once the card is denied', () => {
+  const card = { ...calloway, balanceAmount: usd(9), creditLimitAmount: usd(8) }
+  const alert = resolve('OVER_LIMIT', { revolvingAccounts: [card] })
+  const [{ entryKey = '' } = {}] = alert?.accounts ?? []
+  const review = { [entryKey]: 'notMine' } as const
+  expect(alert && questionOfAlert(alert, [])).toBeUndefined()
+  expect(alert && questionOfAlert(alert, disputesOf([], { review }))).toBe('disputed')
 })

@@ -3,7 +3,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
-import { accountsInBankruptcy } from '../reasons/bankruptcy-case'
+import { accountMarkOf } from '../reasons/bankruptcy-case'
 import { daysLateNow, isPaidOff, severeStatusOf } from '../report/entry-facts'
 import { isSameCompany } from '../report/entry-names'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
@@ -12,7 +12,7 @@ import { isAboutAccount } from './about-account'
 
 /**
  * Marks the alerts that a later report shows as resolved, so that they require no action, and those
- * about an account that a bankruptcy may include. Adds an account's digits if its company has
+ * that ask to pay on an account. Adds an account's digits if its company has
  * several accounts. An alert without a company, or about a company that the report does not list,
  * stays open.
  */
@@ -23,7 +23,7 @@ export function resolveAlerts(
 ): AlertItem[] {
   const bureaus = bureausOf(report)
   return alerts.map((sent) => {
-    const alert = withDigits(withBankruptcy(sent, bureaus, hash), bureaus)
+    const alert = withDigits(withAccounts(sent, bureaus, hash), bureaus)
     const bureau = bureaus.find(({ provider }) => provider === alert.provider)
     const { view, date: reported = 0 } = bureau ?? {}
     const isLater = reported > (alert.date ?? Number.POSITIVE_INFINITY)
@@ -35,8 +35,8 @@ export function resolveAlerts(
 /** Kinds of alerts that ask to pay on an account. */
 const payKinds: ReadonlySet<AlertKindName> = new Set(['late', 'overLimit'])
 
-/** Adds the accounts of an alert's company that a bankruptcy in the report may include. */
-function withBankruptcy(
+/** Adds the accounts of the company of an alert that asks to pay. */
+function withAccounts(
   alert: AlertItem,
   bureaus: ReturnType<typeof bureausOf>,
   hash: HashFacts | undefined,
@@ -44,9 +44,9 @@ function withBankruptcy(
   const { kind, provider, institution } = alert
   const found = bureaus
     .filter((bureau) => payKinds.has(kind.name) && bureau.provider === provider)
-    .flatMap(({ view }) => accountsInBankruptcy(view, hash))
+    .flatMap(({ view }) => accountsOf(view).map((one) => accountMarkOf(one, view, hash)))
     .filter(({ name }) => isSameCompany(name, institution.name))
-  return found.length > 0 ? { ...alert, inBankruptcy: found } : alert
+  return found.length > 0 ? { ...alert, accounts: found } : alert
 }
 
 /** Adds the last digits of the account that an alert is about if its company has several. */

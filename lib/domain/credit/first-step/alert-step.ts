@@ -1,5 +1,5 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
-import { bankruptcyOfAlert, type Dispute } from '../alerts/disputed'
+import { questionOfAlert, type Dispute } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import type { DisputeCase } from '../disputes/dispute-case'
 import { isBlockAsked, isDisputedDebt } from './entry-steps'
@@ -27,9 +27,9 @@ export function alertStepOf(
   { alerts, answers, disputes, cases = [] }: AlertFacts,
   { isPastDue, reported = 0 }: ReportFacts,
 ) {
-  const isStale = ({ kind, date, inBankruptcy }: UrgentAlert) =>
+  const isStale = ({ kind, date, accounts }: UrgentAlert) =>
     isPastDue ||
-    bankruptcyOfAlert({ inBankruptcy }, disputes) !== undefined ||
+    questionOfAlert({ accounts }, disputes) !== undefined ||
     (kind.name === 'late' && (date ?? Number.POSITIVE_INFINITY) <= reported)
   const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
   const open = urgent.filter(

@@ -3,8 +3,10 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { alertQuestionOf } from '../../credit/alerts/alert-question'
-import { type AccountMark, bankruptcyOfAlert } from '../../credit/alerts/disputed'
+import { type AccountMark, questionOfAlert } from '../../credit/alerts/disputed'
 import { resolveAlerts } from '../../credit/alerts/resolved-alerts'
+import { accountMarkOf } from '../../credit/reasons/bankruptcy-case'
+import { accountsOf } from '../../credit/report/report-views'
 import { accountFacts } from '../../credit/review/entry-keys'
 import type { Statement } from '../../credit/statements/statement'
 import { isLaterBankruptcy } from './collection-statements'
@@ -16,10 +18,13 @@ export const alertStatements: ScreenStatements = {
   statementsOf: ({ alerts, report, disputes }) => [
     ...resolveAlerts(alerts, report, keepFacts).flatMap(
       ({ id, provider, ...alert }): Statement[] =>
-        bankruptcyOfAlert(alert, disputes) && provider
+        questionOfAlert(alert, disputes) && provider
           ? [
               {
-                kind: 'alerts.inBankruptcy',
+                kind:
+                  questionOfAlert(alert, disputes) === 'disputed'
+                    ? 'alerts.inQuestion'
+                    : 'alerts.inBankruptcy',
                 about: id,
                 bureau: provider,
                 source: 'alert',
@@ -51,6 +56,12 @@ export const alertStatements: ScreenStatements = {
       return [...(view?.revolvingAccounts ?? []), ...(view?.installmentAccounts ?? [])].some(
         (account) => account.accountName === company && isInCase(account, view),
       )
+    },
+    'alerts.inQuestion': ({ bureau, ...statement }, file) => {
+      const view = viewOf(file, bureau)
+      const company = sentOf(statement, file)?.institutionName
+      const own = view ? accountsOf(view).filter((one) => one.accountName === company) : []
+      return own.every((one) => view && isDisputed(accountMarkOf(one, view, keepFacts), file))
     },
     'alerts.kind': ({ kind, ...statement }, file) =>
       kind.split('.')[2] === meaningOf(sentOf(statement, file))?.name,
