@@ -1,5 +1,5 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
-import { questionOfAlert, type Dispute } from '../alerts/disputed'
+import { type Dispute, questionOfAlert } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import type { DisputeCase } from '../disputes/dispute-case'
 import { isBlockAsked, isDisputedDebt } from './entry-steps'
