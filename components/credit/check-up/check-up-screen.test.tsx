@@ -108,6 +108,16 @@ test.each<[Omit<ListedBankruptcy, 'provider' | 'label'>, string]>([
   },
 )
 
+test('a bankruptcy that is not theirs gets its letter in place of advice', async () => {
+  changeNotes(() => ({ review: { court: 'notMine' } }))
+  const listed = { provider: 'EFX', label: 'Equifax', entryKey: 'court', advice: 'goesOn' } as const
+  renderCheckUp({ ...checkUp, findings: [], bankruptcies: [listed] })
+  const section = within(await screen.findByRole('region', { name: texts.bankruptcy.title }))
+  const link = await section.findByRole('link', { name: texts.bankruptcy.letter })
+  expect(link.getAttribute('href')).toBe('/dashboard/check-up?finding=court')
+  expect(section.queryByText(en.bankruptcyAdvice.goesOn)).toBeNull()
+})
+
 test('the check-up leaves out an account that an open alert questions, and says so', async () => {
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
   renderCheckUp(checkUp, [{ id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }])

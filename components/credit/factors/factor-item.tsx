@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { DisputeNote } from '@/components/credit/shared/use-disputes'
+import { DisputeNote, useDispute } from '@/components/credit/shared/use-disputes'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { useIsHidden } from '@/lib/client/page/page-context'
@@ -53,7 +53,7 @@ export function Item({ factor, item, isFirst }: ItemProps) {
         <p className={hasAmount ? 'font-semibold text-lg leading-6' : 'max-sm:text-sm'}>
           {fact !== undefined && fact === item.status ? <BureauCode code={item.status} /> : fact}
         </p>
-        <LetterLink finding={item.finding} />
+        <LetterLink item={item} />
         {factor === 'utilization' && item.limit ? (
           <div className="mt-1 w-full sm:w-64">
             <UtilizationBar
@@ -68,21 +68,27 @@ export function Item({ factor, item, isFirst }: ItemProps) {
   )
 }
 
-function LetterLink({ finding }: Pick<FoundItem, 'finding'>) {
+function LetterLink({ item: { finding, entryKey, name, date } }: { item: FoundItem }) {
   const t = useTranslations('checkUpLine')
   const isHidden = useIsHidden('checkUp')
-  if (!finding || isHidden) return null
+  const { isDenied, alert } = useDispute({ name, opened: date, entryKey }) ?? {}
+  // After theft, other letters are faster.
+  const letter = finding?.id ?? (isDenied && !alert ? entryKey : undefined)
+  if (!letter || isHidden) return null
   return (
-    <ScreenLink path={kitPathOf(finding.id)} className="self-auto! text-sm">
+    <ScreenLink path={kitPathOf(letter)} className="self-auto! text-sm">
       {t('openLetter')}
     </ScreenLink>
   )
 }
 
 /** Says what to do about a collection or a bankruptcy. Renders nothing without advice. */
-export function ItemAdvice({ item: { advice, bankruptcyAdvice } }: { item: FoundItem }) {
+export function ItemAdvice({ item }: { item: FoundItem }) {
   const t = useTranslations('collectionAdvice')
   const tBankruptcy = useTranslations('bankruptcyAdvice')
+  const { advice, name, date, entryKey } = item
+  const isDenied = useDispute({ name, opened: date, entryKey })?.isDenied
+  const bankruptcyAdvice = isDenied ? undefined : item.bankruptcyAdvice
   if (!(advice || bankruptcyAdvice)) return null
   return (
     <div className="mt-2 flex max-w-prose flex-col gap-2">

@@ -29,10 +29,15 @@ export function DisputesProvider({ children }: { children: ReactNode }) {
   return <DisputesContext value={useDisputes()}>{children}</DisputesContext>
 }
 
+/** Returns why an account or inquiry is in question; undefined if it is not. */
+export function useDispute(entry: AccountMark): Dispute | undefined {
+  return disputeOf(entry, useContext(DisputesContext) ?? [])
+}
+
 /** Explains why an account or inquiry is in question. Renders nothing if it is not in question. */
 export function DisputeNote(entry: AccountMark) {
   const t = useTranslations('disputeNotes')
-  const dispute = disputeOf(entry, useContext(DisputesContext) ?? [])
+  const dispute = useDispute(entry)
   return dispute ? (
     <span className="block font-medium text-caution">{t(disputeReasonOf(dispute))}</span>
   ) : null

@@ -42,7 +42,7 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
     case 'payOverLimit':
       return `${t('payOverLimit.why')} ${step.leavesOut ? t('leftOut') : ''}`
     case 'finishEntry':
-      return t('finishEntry.why', { about: step.about })
+      return t('finishEntry.why', { about: step.about, more: step.more })
     case 'followDispute':
       return `${t(`followDispute.${step.is}Why`)} ${step.more > 0 ? t('followDispute.more', { count: step.more }) : ''}`
     case 'checkBlock':
@@ -68,7 +68,10 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
     default: {
       const why =
         step.kind === 'finishSteps'
-          ? t('finishEntry.why', { about: disputedKindOf({ alert: step.alert, isDenied: true }) })
+          ? t('finishEntry.why', {
+              about: disputedKindOf({ alert: step.alert, isDenied: true }),
+              more: 0,
+            })
           : t(`${step.kind}.why`, { question: alertQuestionOf(step.alert.kind.name) })
       return `${why} ${step.more > 0 ? t('moreAlerts', { count: step.more }) : ''}`
     }

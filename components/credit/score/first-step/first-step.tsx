@@ -148,9 +148,12 @@ function useWay(step: FirstStep) {
   const { monitoring, reports } = useFeatures()
   const isPlanHidden = useIsHidden('coach')
   const isFileHidden = useIsHidden('identityTheft')
+  const isCheckUpHidden = useIsHidden('checkUp')
   const isDeskHidden = useIsHidden('disputes')
   if (step.kind === 'nothing') return undefined
   const button = `${step.kind}.button` as const
+  if (step.kind === 'finishEntry' && step.letter && reports && !isCheckUpHidden)
+    return { path: kitPathOf(step.letter), anchor: '', button: 'checkReport.letter' as const }
   const isFinish = step.kind === 'finishSteps' || step.kind === 'finishEntry'
   if (isFinish && reports && !isFileHidden)
     return { path: pathOf('identityTheft'), anchor: '', button }

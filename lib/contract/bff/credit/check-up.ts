@@ -69,6 +69,7 @@ const listedBankruptcySchema = z.object({
   ...bureauFields,
   court: text,
   filed: when,
+  entryKey: text,
   /**
    * When the bureaus remove the entry and, if later, the date until which the law allows them to
    * list it.

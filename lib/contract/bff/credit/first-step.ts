@@ -58,8 +58,8 @@ const deniableEntrySchema = z.object({
   opened: when,
   entryKey: text,
   lastFour: text,
-  /** Set if the consumer cannot owe the entry: another person does, or nobody. */
-  kind: z.optional(z.enum(['authorizedUser', 'inquiry'])),
+  /** A court record, or an entry that the consumer cannot owe: another person does, or nobody. */
+  kind: z.optional(z.enum(['bankruptcy', 'record', 'authorizedUser', 'inquiry'])),
   renamed: renamedKindSchema,
 })
 

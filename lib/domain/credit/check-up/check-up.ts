@@ -21,7 +21,7 @@ export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): Ch
   const findings = checkUpOf(report, at, hash)
   return {
     findings,
-    bankruptcies: listedBankruptciesOf(report),
+    bankruptcies: listedBankruptciesOf(report, hash),
     checked: checkedBureausOf(report),
     ...(notRead && { notRead }),
   }

@@ -19,20 +19,26 @@ export function checkStepOf(entries: readonly WorthChecking[], disputes: readonl
 }
 
 /**
- * Returns the step for report entries that the consumer denied; undefined without one. A debt comes
- * before an entry for which the consumer owes nothing. An account that may be the consumer's own
+ * Returns the step for report entries that the consumer denied; undefined without one. A court
+ * record comes first, and a debt before an entry for which the consumer owes nothing. An account that may be the consumer's own
  * under another name decides the advice, because it must not go unpaid by mistake.
  */
 export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readonly Dispute[]) {
   const denied = splitDisputed(entries, disputes).disputed.filter(({ dispute }) => dispute.isDenied)
-  const [first, ...rest] = ([undefined, 'authorizedUser', 'inquiry'] as const).flatMap((kind) =>
+  const [first, ...rest] = deniedKinds.flatMap((kind) =>
     denied.filter(({ card }) => card.kind === kind),
   )
   if (!first) return undefined
   const renamed = denied.find(({ card, dispute }) => card.renamed && !dispute.alert)?.card.renamed
   const about = first.card.kind ?? (renamed === 'other' ? 'renamed' : renamed) ?? 'other'
-  return { kind: 'finishEntry', name: companyOf(first).name, about, more: rest.length } as const
+  const { name } = companyOf(first)
+  const record = isRecord(first.card) ? { letter: first.card.entryKey } : {}
+  return { kind: 'finishEntry', name, about, more: rest.length, ...record } as const
 }
+
+const deniedKinds = ['bankruptcy', 'record', undefined, 'authorizedUser', 'inquiry'] as const
+
+const isRecord = ({ kind }: DeniableEntry) => kind === 'bankruptcy' || kind === 'record'
 
 /**
  * Returns the entries that the consumer does not dispute with a bureau. The others wait for that

@@ -9,6 +9,7 @@ import { checkUpOf } from '../check-up/check-up'
 import { worthCheckingOf } from '../check-up/worth-checking'
 import { toCents } from '../debt-plan/utilization'
 import { bankruptcyCaseOf, dischargeAfter } from '../reasons/bankruptcy-case'
+import { isBankruptcy } from '../reasons/record-figures'
 import { renamedKindOf } from '../reasons/renamed-account'
 import {
   accountKindOf,
@@ -106,7 +107,10 @@ function isPastDue(account: Account, view: ReportView): boolean {
 }
 
 /** Returns the entries that the consumer can mark as not theirs, with their keys in the review. */
-function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashFacts) {
+function entriesOf(
+  { collections, inquiries, publicRecords, ...view }: ReportView,
+  hash?: HashFacts,
+) {
   const others = [
     ...(collections ?? []).map(({ agencyClient: name, assignedDate: opened }) => {
       return { facts: 'collection', name, opened }
@@ -117,6 +121,10 @@ function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashF
         const name = contactInformation?.name ?? prefix
         return { facts: 'inquiry', kind: 'inquiry' as const, name, opened }
       }),
+    ...(publicRecords ?? []).map((record) => {
+      const kind = isBankruptcy(record) ? ('bankruptcy' as const) : ('record' as const)
+      return { facts: 'record', kind, name: record.courtName, opened: record.filedDate }
+    }),
   ].map(omitNullish)
   return [
     ...accountsOf(view).map((account) =>

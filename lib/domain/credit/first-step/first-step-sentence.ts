@@ -24,8 +24,10 @@ export function firstStepSentence(t: Translate, step: Exclude<FirstStep, AboutAl
   switch (step.kind) {
     case 'correctDeceased':
       return t('correctDeceased.title')
-    case 'finishEntry':
-      return t('finishEntry.title', { name: step.name ?? 'none', count: step.more + 1 })
+    case 'finishEntry': {
+      const { name = 'none', about, more } = step
+      return t('finishEntry.title', { name, about, count: more + 1 })
+    }
     case 'checkBlock': {
       const { bureau, name = 'none', more } = step
       return t('checkBlock.title', { bureau, name, more })

@@ -36,8 +36,10 @@ export type FirstStep =
       /** A report entry that the consumer denied, and the number of other denied entries. */
       readonly kind: 'finishEntry'
       readonly name: string | undefined
-      readonly about: 'other' | 'authorizedUser' | 'inquiry' | 'renamed' | 'student'
+      readonly about: NonNullable<DeniableEntry['kind']> | 'other' | 'renamed' | 'student'
       readonly more: number
+      /** The key of a court record, whose letters to open. */
+      readonly letter?: string | undefined
     }
   | NonNullable<ReturnType<typeof blockStepOf>>
   | DisputeStep

@@ -11,7 +11,7 @@ import type { DisputeCase } from '../disputes/dispute-case'
 import { nextUpdateOf } from '../score/score-card'
 import { billsOfBureaus } from '../short-of-money/bills'
 import { cardStepOf } from './card-step'
-import { withoutAsked } from './entry-steps'
+import { deniedStepOf, withoutAsked } from './entry-steps'
 import { type FirstStep, firstStepOf } from './first-step'
 import { firstStepFactsOf } from './first-step-facts'
 
@@ -69,6 +69,23 @@ function stepsOf(
     return `${provider}: ${describe(step)}`
   })
 }
+
+test.each(['chapter-13', 'bankrupt'])(
+  'a bankruptcy that is not theirs is the first denied entry of %s, with its letter',
+  (slug) => {
+    for (const { entries = [], provider } of firstStepFactsOf(
+      fileOf(slug).report,
+      now,
+      keepFacts,
+    )) {
+      const all = entries.flatMap(({ entryKey }) => (entryKey ? [[entryKey, 'notMine']] : []))
+      const disputes = disputesOf([], { review: Object.fromEntries(all) })
+      const { about, letter, more } = deniedStepOf(entries, disputes) ?? {}
+      expect([about, more], provider).toEqual(['bankruptcy', entries.length - 1])
+      expect(entries.find(({ kind }) => kind === 'bankruptcy')?.entryKey).toBe(letter)
+    }
+  },
+)
 
 function describe(step: FirstStep | undefined): string {
   if (!step) return 'says nothing'
