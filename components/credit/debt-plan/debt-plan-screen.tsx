@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { UrgentStep } from '@/components/credit/shared/first-step-title'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
@@ -34,6 +35,7 @@ import { MonthlyPlan } from './monthly-plan'
  */
 export function DebtPlanContent() {
   const { stepOf } = useFirstStep()
+  const { data: bills } = useEndpointQuery('/api/short-of-money')
   return (
     <BureauScreen
       query={useEndpointQuery('/api/coach')}
@@ -41,12 +43,15 @@ export function DebtPlanContent() {
       skeleton={<DebtPlanSkeleton />}
     >
       {(view, disputes) => (
-        <BureauCards
-          key={view.provider}
-          {...view}
-          disputes={disputes}
-          first={stepOf(view.provider)}
-        />
+        <>
+          <BillsElsewhere provider={view.provider} bills={bills} cardsOnly />
+          <BureauCards
+            key={view.provider}
+            {...view}
+            disputes={disputes}
+            first={stepOf(view.provider)}
+          />
+        </>
       )}
     </BureauScreen>
   )

@@ -9,7 +9,11 @@ import {
   ownCardsOf,
 } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import type { PaymentPlan, Reached } from '@/lib/domain/credit/debt-plan/payment-plan'
-import { utilizationOf, utilizationTargets } from '@/lib/domain/credit/debt-plan/utilization'
+import {
+  formatCents,
+  utilizationOf,
+  utilizationTargets,
+} from '@/lib/domain/credit/debt-plan/utilization'
 import { addMonths, yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName } from './card-usage'
@@ -24,6 +28,7 @@ export function PlanDetails({
 }: ShownPlan & { hasOneRate: boolean }) {
   const t = useTranslations('coach')
   const { strategy, total } = plan
+  const late = ownCardsOf(cards).filter(({ pastDue }) => pastDue)
   const first =
     payment.monthly > minimumPaymentsOf(cards) && ownCardsOf(cards).length > 1
       ? firstCardOf(cards, payment, strategy)
@@ -39,8 +44,21 @@ export function PlanDetails({
   ]
   return (
     <div className="flex flex-col gap-4">
+      {late.map((card) => (
+        <p key={card.id}>
+          {t.rich('pastDueFirst', {
+            card: () => <CardName card={card} />,
+            amount: formatCents(card.pastDue ?? 0),
+          })}
+        </p>
+      ))}
       {first && (reason !== 'utilization' || utilizationOf(first) !== undefined) ? (
-        <p>{t.rich(`firstCard.${reason}`, { card: () => <CardName card={first} /> })}</p>
+        <p>
+          {t.rich(`firstCard.${reason}`, {
+            card: () => <CardName card={first} />,
+            isLate: late.length > 0 ? 'yes' : 'no',
+          })}
+        </p>
       ) : null}
       {groups.length > 0 ? (
         <Disclosure summary={t('chart.targets')}>

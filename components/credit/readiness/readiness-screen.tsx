@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
+import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { UrgentStep } from '@/components/credit/shared/first-step-title'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
@@ -37,6 +38,7 @@ import { Thaw, useFrozenBureaus } from './thaw'
 export function ReadinessContent() {
   const { data: scores = [] } = useEndpointQuery('/api/score')
   const { stepOf } = useFirstStep()
+  const { data: bills } = useEndpointQuery('/api/short-of-money')
   return (
     <BureauScreen
       query={useEndpointQuery('/api/ready')}
@@ -44,13 +46,16 @@ export function ReadinessContent() {
       skeleton={<ReadinessSkeleton />}
     >
       {(view, disputes) => (
-        <ReadinessForProducts
-          key={view.provider}
-          {...view}
-          score={scores.find(({ provider }) => provider === view.provider)?.score}
-          disputes={disputes}
-          first={stepOf(view.provider)}
-        />
+        <>
+          <BillsElsewhere provider={view.provider} bills={bills} />
+          <ReadinessForProducts
+            key={view.provider}
+            {...view}
+            score={scores.find(({ provider }) => provider === view.provider)?.score}
+            disputes={disputes}
+            first={stepOf(view.provider)}
+          />
+        </>
       )}
     </BureauScreen>
   )

@@ -50,6 +50,26 @@ test('bills are listed as home, car and power, then cards, whatever the report�
   ).toEqual(['home', 'car', 'power', 'rest'].map((group) => Reflect.get(texts.group, group).title))
 })
 
+test('bills that only another bureau lists are named, except those that are not theirs', async () => {
+  const only = { ...card, provider: 'TU', label: 'TransUnion', lastFour: '5047', payment: 155_00 }
+  const elsewhere = [
+    { ...only, entryKey: 'own' },
+    { ...only, id: 'd', entryKey: 'denied' },
+  ]
+  changeNotes(() => ({ review: { denied: 'notMine' } }))
+  renderBills([card])
+  respondWith({
+    '/api/short-of-money': [
+      { provider: 'EFX', label: 'Equifax', bills: [card], elsewhere },
+      { provider: 'TU', label: 'TransUnion', bills: elsewhere },
+    ],
+  })
+  const named = await screen.findByText(/^Your TransUnion report also has /)
+  expect(named.textContent).toMatch(/has Quillhaven •••• 5047, \$155 a month\./)
+  await userEvent.click(screen.getByRole('button', { name: 'Show TransUnion' }))
+  expect(window.location.search).toContain('bureau=TU')
+})
+
 test('the page suggests no calls if there are no bills', async () => {
   renderBills([])
   expect(await screen.findByRole('region', { name: texts.help })).toBeTruthy()

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
@@ -60,7 +61,8 @@ const unknownAmount = { amount: '', isForCards: false }
 
 type BillsProps = BillsOfBureau & { disputes: readonly Dispute[] }
 
-function Bills({ bills: all, chargedOff = [], label: bureau, date, disputes }: BillsProps) {
+function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
+  const { label: bureau, date, disputes } = view
   const t = useTranslations('shortOfMoney')
   const { formatDate } = dateFormatsOf(useLocale())
   const [{ amount: typed, isForCards } = unknownAmount, keep] = usePayableAmount()
@@ -89,6 +91,7 @@ function Bills({ bills: all, chargedOff = [], label: bureau, date, disputes }: B
           ) : null}
         </div>
       </Card>
+      <BillsElsewhere provider={view.provider} bills={[{ ...view, bills: all }]} />
       <BillGroups {...result} hasReport isShared={amount !== undefined} togglePaid={togglePaid}>
         <ChargedOff accounts={splitDisputed(chargedOff, disputes).cards} />
         <p className="max-w-prose text-ink-muted text-sm">

@@ -11,6 +11,7 @@ import { bureauNamedIn, bureauOfPlan, planOf } from '../credit/planner/plan'
 import { beforeApplying } from '../credit/readiness/before-applying'
 import { readinessOfBureaus } from '../credit/readiness/readiness-view'
 import { ownAdviceOf } from '../credit/reasons/own-advice'
+import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { allDeniedIn } from './all-denied'
 import { inBankruptcyOn } from './in-bankruptcy'
 import { leftOutOn } from './left-out'
@@ -38,6 +39,15 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
     open.length === 0 || isAnyOf(step, 'answerAlert', 'correctDeceased'),
   'no order to pay an account where nothing is past due': ({ step, pastDue }) =>
     !isAnyOf(step, 'payPastDue', 'payAlert') || pastDue > 0,
+  'the debt plan pays what the first step calls past due': ({ step, own }) => {
+    const account = step?.kind === 'payPastDue' ? step.account : undefined
+    const same = own.filter(({ entryKey }) => entryKey === account?.entryKey)
+    return !account || same.length === 0 || same.some(({ pastDue }) => pastDue === account.amount)
+  },
+  'a bill of another bureau is no bill of this one': ({ bills }) =>
+    (bills?.elsewhere ?? []).every(
+      ({ entryKey }) => !bills?.bills.some((own) => own.entryKey === entryKey),
+    ),
   'no payment on a card comes before an amount in question': ({ step, likely }) =>
     !step || !isCardStep(step) || totalOf(likely).amount === 0,
   'nothing is urgent only without past due, likely errors and cards over a limit': (pages) =>
@@ -133,6 +143,7 @@ function pagesOf(file: ConsumerFile) {
         bankruptcy: readiness.find((one) => one.provider === provider)?.bankruptcy,
       }).map(({ point }) => point),
       leftOut: leftOutOn(provider, file),
+      bills: billsOfBureaus(report, keepFacts).find((one) => one.provider === provider),
       ...inBankruptcyOn(provider, file),
       raiseAdvice: ownAdviceOf('raiseLimits', rows, { known: { cards, monthlyPayments } }),
       advised: ownAdviceOf('payDownCards', rows, {

@@ -3,7 +3,7 @@ import { DebtPlanContent, DebtPlanSkeleton } from '@/components/credit/debt-plan
 import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = {
-  of: ['coach', 'utilization', 'firstStep', 'alertTitles', 'reaffirmation', 'leftOut'],
+  of: ['coach', 'utilization', 'firstStep', 'alertTitles', 'reaffirmation', 'leftOut', 'elsewhere'],
   terms: ['creditLimit'],
 } as const
 const { generateMetadata, Page } = definePage('coach', texts, ({ section }) => (

@@ -4,7 +4,7 @@ import { TitledScreen } from '@/components/ui/titled-screen'
 
 const { generateMetadata, Page } = definePage(
   'ready',
-  { of: ['ready', 'firstStep', 'alertTitles', 'reaffirmation', 'leftOut'] },
+  { of: ['ready', 'firstStep', 'alertTitles', 'reaffirmation', 'leftOut', 'elsewhere'] },
   ({ section, pageContext }) => (
     <TitledScreen texts="ready" values={{ name: pageContext.hostName }}>
       {section({ name: 'ready', skeleton: <ReadinessSkeleton />, children: <ReadinessContent /> })}

@@ -19,6 +19,8 @@ const debtPlanCardSchema = z.object({
   limit: z.optional(cents),
   /** The monthly payment that the report states; missing if it states none. */
   minimumPayment: z.optional(cents),
+  /** Missing if nothing is past due, or if a payment cannot bring the card up to date. */
+  pastDue: z.optional(cents),
   /** The balance is owed by another person. */
   isAuthorizedUser: z.boolean(),
   /** The bureau reports an ongoing dispute. */

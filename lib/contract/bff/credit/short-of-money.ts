@@ -34,6 +34,8 @@ const billsOfBureauSchema = z.object({
   ...bureauFields,
   date: when,
   bills: z.array(billSchema),
+  /** Bills with a payment in other bureaus' reports that this bureau does not list, once each. */
+  elsewhere: z.optional(z.array(z.extend(billSchema, bureauFields))),
   /** Missing if there are no such accounts. */
   chargedOff: z.optional(z.array(chargedOffSchema)),
   /** Number of entries that were left out, across all lists of the report. */
@@ -45,5 +47,5 @@ export type BillsOfBureau = z.infer<typeof billsOfBureauSchema>
 /** Returns the consumer's monthly bills, from each bureau's latest report. */
 export const shortOfMoneyRoute = defineQuery('/api/short-of-money', {
   output: z.array(billsOfBureauSchema),
-  prefetch: ['shortOfMoney'],
+  prefetch: ['shortOfMoney', 'coach', 'ready'],
 })

@@ -44,6 +44,12 @@ test.each([
   ],
   ['a card without a balance', {}, []],
   ['a balance in the consumer’s favour', { balanceAmount: usd(-20) }, [{ balance: 0 }]],
+  ['an amount past due', { balanceAmount: usd(640), pastDueAmount: usd(92) }, [{ pastDue: 92_00 }]],
+  [
+    'a charged-off card, which a payment does not bring up to date',
+    { balanceAmount: usd(640), pastDueAmount: usd(640), accountStatus: 'CHARGE_OFF' },
+    [{ balance: 640_00 }],
+  ],
   ['a limit of 0', { balanceAmount: usd(1), creditLimitAmount: usd(0) }, [{ limit: 0 }]],
   [
     'a shared card',

@@ -66,8 +66,9 @@ export type SimulatedMonth = { readonly own: readonly DebtPlanCard[]; readonly i
 
 /**
  * Simulates the months until everything is paid, at most fifteen years; the first entry is today.
- * Each month adds interest, and each card gets its minimum payment. Without a strategy, no card
- * gets more. No new purchases are assumed.
+ * Each month adds interest, and each card gets its minimum payment. With a strategy, what is past
+ * due is paid next, in the first month if the payment allows it. Without a strategy, no card gets
+ * more. No new purchases are assumed.
  */
 export function simulate(
   own: readonly DebtPlanCard[],
@@ -94,12 +95,15 @@ function simulateMonth(
     balance: card.balance + (interests[at] ?? 0),
   }))
   let left = strategy ? payment.monthly : minimumPaymentsOf(before)
-  const pay = (card: DebtPlanCard, cents: number) => {
+  const pay = (card: DebtPlanCard, cents: number, isExtra = true) => {
     const paid = Math.min(cents, card.balance, left)
-    cards[cards.findIndex(({ id }) => id === card.id)] = { ...card, balance: card.balance - paid }
+    const pastDue = Math.max(0, (card.pastDue ?? 0) - (isExtra ? paid : 0))
+    const balance = card.balance - paid
+    cards[cards.findIndex(({ id }) => id === card.id)] = { ...card, balance, pastDue }
     left -= paid
   }
-  for (const card of [...cards]) pay(card, card.minimumPayment ?? 0)
+  for (const card of [...cards]) pay(card, card.minimumPayment ?? 0, false)
+  if (strategy) for (const card of [...cards]) pay(card, card.pastDue ?? 0)
   const next = () => (strategy && left > 0 ? firstCardOf(cards, payment, strategy) : undefined)
   for (let card = next(); card; card = next())
     pay(card, strategy === 'utilization' ? centsToNextLine(card) : card.balance)

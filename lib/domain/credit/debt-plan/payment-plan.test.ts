@@ -6,17 +6,22 @@ import {
   lastMonth,
   minimumPaymentsOf,
   type Strategy,
+  simulate,
   strategies,
 } from './pay-off-simulation'
 import { monthlyPlanOf, type Reached } from './payment-plan'
 
-type Extra = { isAuthorizedUser?: boolean; minimumPayment?: number | undefined }
+type Extra = {
+  isAuthorizedUser?: boolean
+  minimumPayment?: number | undefined
+  pastDue?: number | undefined
+}
 
 function card(
   id: string,
   balance: number,
   limit?: number,
-  { isAuthorizedUser = false, minimumPayment }: Extra = {},
+  { isAuthorizedUser = false, minimumPayment, pastDue }: Extra = {},
 ) {
   return {
     id,
@@ -24,6 +29,7 @@ function card(
     isAuthorizedUser,
     ...(limit === undefined ? {} : { limit }),
     ...(minimumPayment === undefined ? {} : { minimumPayment }),
+    ...(pastDue === undefined ? {} : { pastDue }),
   }
 }
 
@@ -113,6 +119,21 @@ test('an authorized user’s card counts toward the total and gets no payment', 
   expect(plan.total.map(({ month }) => month)).toEqual([0, 'othersOwe', 'othersOwe'])
 })
 
+test.each(strategies)(
+  'with the order %s, what is past due is paid after the minimums',
+  (strategy) => {
+    const late = card('late', 9_200, 20_000, { minimumPayment: 100, pastDue: 300 })
+    const others = [card('full', 9_000, 9_000), card('small', 1_000, 9_000)]
+    const [, first, second] = simulate([late, ...others], { monthly: 350, rate: 0 }, strategy)
+    const owedOn = (month: typeof first) => month?.own.map(({ balance }) => balance)
+    // $2.50 of the past-due $3 fit into the first month, and the rest comes first in the second.
+    expect(owedOn(first)).toEqual([8_850, 9_000, 1_000])
+    expect(second?.own[0]?.balance).toBe(8_700)
+    const [, alone] = simulate([late], { monthly: 350, rate: 0 })
+    expect(owedOn(alone)).toEqual([9_100])
+  },
+)
+
 test('there is no target without a card that has a limit', () => {
   const none = { cards: [], total: [], together: undefined, each: 0, interest: 0 }
   expect(planOf([card('none', 700, 0)], 100, 0)).toMatchObject({ ...none, paidOff: 7 })
@@ -128,6 +149,7 @@ const wallets = fc
       limit: fc.option(cents, { nil: undefined }),
       isAuthorizedUser: fc.boolean(),
       minimumPayment: minimum,
+      pastDue: minimum,
     }),
     { maxLength: 5 },
   )
@@ -175,6 +197,12 @@ function payOffByHand(
       one.balance -= due
       money -= due
     }
+    for (const one of owed) {
+      const paid = Math.min(one.pastDue ?? 0, one.balance, money)
+      one.balance -= paid
+      one.pastDue = (one.pastDue ?? 0) - paid
+      money -= paid
+    }
     while (money > 0 && owed.some(({ balance }) => balance > 0)) {
       const target = owed
         .filter(({ balance }) => balance > 0)
@@ -183,6 +211,7 @@ function payOffByHand(
         lines.find((part) => target.balance > Math.floor((target.limit ?? 0) * part)) ?? 0
       const paid = Math.min(money, target.balance - Math.floor((target.limit ?? 0) * line))
       target.balance -= paid
+      target.pastDue = Math.max(0, (target.pastDue ?? 0) - paid)
       money -= paid
     }
   }

@@ -9,7 +9,10 @@ import type { DisputeCase } from '../disputes/dispute-case'
 import { currentRequestsOf } from '../disputes/next-rights'
 import { entryName, isSameCompany } from '../report/entry-names'
 
-/** Returns the step for likely errors that are not in question; undefined without one. */
+/**
+ * Returns the step for likely errors that are not in question; undefined without one. `finding`:
+ * the finding whose letters to open, if there is exactly one.
+ */
 export function checkStepOf(entries: readonly WorthChecking[], disputes: readonly Dispute[]) {
   const errors = withoutDisputed(entries, disputes).filter(({ isLikelyError }) => isLikelyError)
   const [first, ...rest] = errors
@@ -18,10 +21,14 @@ export function checkStepOf(entries: readonly WorthChecking[], disputes: readonl
   return { kind: 'checkReport', ...totalOf(errors), finding } as const
 }
 
+export type CheckStep = NonNullable<ReturnType<typeof checkStepOf>>
+
 /**
  * Returns the step for report entries that the consumer denied; undefined without one. A court
- * record comes first, and a debt before an entry for which the consumer owes nothing. An account that may be the consumer's own
- * under another name decides the advice, because it must not go unpaid by mistake.
+ * record comes first, and a debt before an entry for which the consumer owes nothing. An account
+ * that may be the consumer's own under another name decides the advice, because it must not go
+ * unpaid by mistake. `more`: the number of other denied entries. `letter`: the key of a court
+ * record, whose letters to open.
  */
 export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readonly Dispute[]) {
   const denied = splitDisputed(entries, disputes).disputed.filter(({ dispute }) => dispute.isDenied)
@@ -35,6 +42,8 @@ export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readon
   const record = isRecord(first.card) ? { letter: first.card.entryKey } : {}
   return { kind: 'finishEntry', name, about, more: rest.length, ...record } as const
 }
+
+export type DeniedStep = NonNullable<ReturnType<typeof deniedStepOf>>
 
 const deniedKinds = ['bankruptcy', 'record', undefined, 'authorizedUser', 'inquiry'] as const
 

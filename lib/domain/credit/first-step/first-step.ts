@@ -13,7 +13,15 @@ import { splitDisputed } from '../alerts/disputed'
 import { nextUpdateOf } from '../score/score-card'
 import { type AlertFacts, alertStepOf } from './alert-step'
 import { type CardStep, cardStepOf } from './card-step'
-import { blockStepOf, checkStepOf, deniedStepOf, disputeStepOf, withoutAsked } from './entry-steps'
+import {
+  blockStepOf,
+  type CheckStep,
+  checkStepOf,
+  type DeniedStep,
+  deniedStepOf,
+  disputeStepOf,
+  withoutAsked,
+} from './entry-steps'
 
 /** The one thing to do now. Amounts are whole cents. */
 export type FirstStep =
@@ -25,22 +33,8 @@ export type FirstStep =
     }
   | { readonly kind: 'correctDeceased' }
   | { readonly kind: 'payPastDue'; readonly account: PastDueAccount; readonly more: number }
-  | {
-      readonly kind: 'checkReport'
-      readonly count: number
-      readonly amount: number
-      /** The finding whose letters to open, if there is exactly one. */
-      readonly finding: string | undefined
-    }
-  | {
-      /** A report entry that the consumer denied, and the number of other denied entries. */
-      readonly kind: 'finishEntry'
-      readonly name: string | undefined
-      readonly about: NonNullable<DeniableEntry['kind']> | 'other' | 'renamed' | 'student'
-      readonly more: number
-      /** The key of a court record, whose letters to open. */
-      readonly letter?: string | undefined
-    }
+  | CheckStep
+  | DeniedStep
   | NonNullable<ReturnType<typeof blockStepOf>>
   | DisputeStep
   | CardStep

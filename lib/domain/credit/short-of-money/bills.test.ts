@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { monthNames } from '@/lib/contract/report-fields'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { billsOfBureaus } from './bills'
 
 const account = (more: Partial<Account> = {}): Account => ({
@@ -33,6 +35,18 @@ test('a bill has a company, last digits, payment, past-due amount and phone numb
       callAt: '(800) 555-0139',
     },
   ])
+})
+
+test('a bill that only another bureau lists is named at this one', () => {
+  const { profile, seed } = personas.find(({ slug }) => slug === 'mismatch') ?? {}
+  if (!profile || seed === undefined) throw new Error('no persona')
+  const { views, reportingDay } = parseCreditFile(profile, seed, Date.UTC(2026, 10, 20))
+  const bureaus = billsOfBureaus({ generatedDate: reportingDay, providerViews: [...views] })
+  const elsewhere = bureaus.map(({ provider, elsewhere: bills = [] }) => [
+    provider,
+    ...bills.map(({ label, name, lastFour, payment }) => [label, name, lastFour, payment]),
+  ])
+  expect(elsewhere).toContainEqual(['EFX', ['TransUnion', 'Marrowgate Bank', '5047', 155_00]])
 })
 
 test.each([

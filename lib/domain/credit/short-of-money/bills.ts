@@ -3,6 +3,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
+import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
 import { toCents } from '../debt-plan/utilization'
 import { chargedOffOf } from '../first-step/first-step-facts'
 import { accountMarkOf, dischargeAfter } from '../reasons/bankruptcy-case'
@@ -16,6 +17,7 @@ import {
   isSettled,
   isTransferred,
 } from '../report/entry-facts'
+import { reportDetailsOf } from '../report/report-details'
 import { bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import type { HashFacts } from '../review/entry-keys'
 
@@ -34,6 +36,29 @@ const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
  * accounts are listed apart.
  */
 export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
+  const bureaus = ownBillsOf(report, hash)
+  if (bureaus.length < 2) return bureaus
+  const accounts = matchAccounts(reportDetailsOf(report))
+  return bureaus.map((bureau) => {
+    const elsewhere = accounts.flatMap((account) => billElsewhere(account, bureau, bureaus))
+    return elsewhere.length > 0 ? { ...bureau, elsewhere } : bureau
+  })
+}
+
+/** Returns the bill of an account that a bureau certainly does not list. */
+function billElsewhere(
+  { bureaus }: MatchedAccount,
+  { provider }: BillsOfBureau,
+  all: readonly BillsOfBureau[],
+): NonNullable<BillsOfBureau['elsewhere']> {
+  if (bureaus.find((one) => one.provider === provider)?.presence !== 'missing') return []
+  const home = bureaus.find(({ details }) => details)
+  const { bills = [], label = '' } = all.find((one) => one.provider === home?.provider) ?? {}
+  const bill = bills.find(({ id }) => id === home?.details?.id)
+  return home && bill?.payment ? [{ ...bill, provider: home.provider, label }] : []
+}
+
+function ownBillsOf(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => ({
     ...omitNullish({ ...bureau, leftOut: leftOutOf([view]) }),
     ...chargedOffOf(view, hash),

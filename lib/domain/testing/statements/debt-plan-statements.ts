@@ -16,6 +16,7 @@ import { cardStatementOf, cardStepOf } from '../../credit/first-step/card-step'
 import type { Statement } from '../../credit/statements/statement'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 import {
+  cardsOf,
   isDisputedCard,
   isFirstCard,
   isNotPaidOff,
@@ -33,6 +34,7 @@ export const debtPlanStatements: ScreenStatements = {
     cards.flatMap((bureau) => [
       ...usageOf(bureau, disputes),
       ...leftOutOf(bureau),
+      ...pastDueOf(bureau),
       ...planOf(bureau),
     ]),
   holds: {
@@ -54,6 +56,10 @@ export const debtPlanStatements: ScreenStatements = {
     'coach.leftOutPending': isDisputedCard,
     'coach.leftOutBankruptcy': isDisputedCard,
     'coach.firstCard': isFirstCard,
+    'coach.pastDueFirst': ({ about, bureau, figures }, file) =>
+      cardsOf(bureau, file).some(
+        ({ id, pastDueAmount }) => id === about && pastDueAmount?.amount === figures.amount,
+      ),
     'coach.span': isReachedThen,
     'coach.later': isNotReached,
     'coach.never': isNotReached,
@@ -90,6 +96,24 @@ function leftOutOf({ bureau, disputed }: BureauCards): Statement[] {
     figures: { balance: card.balance },
     source: 'answer',
   }))
+}
+
+function pastDueOf({ bureau, cards }: BureauCards): Statement[] {
+  return ownCardsOf(cards).flatMap((card): Statement[] => {
+    const figures = { amount: (card.pastDue ?? 0) / 100 }
+    return card.pastDue
+      ? [
+          {
+            kind: 'coach.pastDueFirst',
+            bureau,
+            about: card.id,
+            source: 'report',
+            pays: [card],
+            figures,
+          },
+        ]
+      : []
+  })
 }
 
 /**
