@@ -19,8 +19,8 @@ import { formatPercent } from '@/lib/domain/shared/formats/formats'
 export function CardUsage({ card }: { card: DebtPlanCard }) {
   const t = useTranslations('coach')
   return (
-    <li className="border-hairline border-t py-5">
-      <UsageWithPayments heading={<CardName card={card} />} usage={card}>
+    <li className="border-hairline border-t py-4">
+      <UsageWithPayments isRow heading={<CardName card={card} />} usage={card}>
         {card.limit ? null : <p className={noteClass}>{t('unknownLimit')}</p>}
         {card.isAuthorizedUser ? <p className={noteClass}>{t('authorizedUser')}</p> : null}
       </UsageWithPayments>
@@ -50,13 +50,33 @@ type UsageWithPaymentsProps = {
   usage: Usage
   /** Only the first bar of the page labels its marks. */
   areMarksLabeled?: boolean
+  /** In a list, whose head names the targets on wide screens. */
+  isRow?: boolean
   children?: ReactNode
+}
+
+/** The columns of a card's bar and of its three payments. */
+const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_24rem]'
+
+/** Head of a list of cards on wide screens. For screen readers, each card names the targets. */
+export function PaymentsHead() {
+  const t = useTranslations('coach')
+  return (
+    <div aria-hidden="true" className={`${columnsClass} pb-2 text-ink-muted text-sm max-md:hidden`}>
+      <div className="col-start-2 grid grid-cols-3 gap-4 text-right">
+        {utilizationTargets.map((target) => (
+          <span key={target}>{t('toTarget', { target: formatPercent(target) })}</span>
+        ))}
+      </div>
+    </div>
+  )
 }
 
 export function UsageWithPayments({
   heading,
   usage,
   areMarksLabeled = false,
+  isRow = false,
   children,
 }: UsageWithPaymentsProps) {
   const t = useTranslations('coach')
@@ -65,7 +85,7 @@ export function UsageWithPayments({
   const limit = formatCents(usage.limit ?? 0)
   const over = overLimitBy(usage)
   return (
-    <div className="grid gap-x-10 gap-y-4 md:grid-cols-2">
+    <div className={columnsClass}>
       <div className="flex flex-col gap-1.5">
         {heading}
         {percent === undefined ? (
@@ -84,12 +104,12 @@ export function UsageWithPayments({
         ) : null}
         {children}
       </div>
-      {percent === undefined ? null : <Payments usage={usage} />}
+      {percent === undefined ? null : <Payments usage={usage} isRow={isRow} />}
     </div>
   )
 }
 
-function Payments({ usage }: { usage: Usage }) {
+function Payments({ usage, isRow }: { usage: Usage; isRow: boolean }) {
   const t = useTranslations('coach')
   const reached = (
     <span className="inline-flex items-center gap-1 text-positive">
@@ -107,7 +127,7 @@ function Payments({ usage }: { usage: Usage }) {
   return (
     <DescriptionList
       details={details}
-      className="grid grid-cols-3 gap-4 self-start max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 [&_dd]:font-semibold"
+      className={`grid grid-cols-3 gap-4 self-start tabular-nums max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 md:text-right [&_dd]:font-semibold ${isRow ? 'md:[&_dt]:sr-only' : ''}`}
     />
   )
 }

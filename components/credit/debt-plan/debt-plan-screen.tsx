@@ -26,7 +26,7 @@ import {
 import { cardsSentence } from '@/lib/domain/credit/first-step/card-step'
 import { type FirstStep, isCardStep } from '@/lib/domain/credit/first-step/first-step'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
-import { CardName, CardUsage, UsageWithPayments } from './card-usage'
+import { CardName, CardUsage, PaymentsHead, UsageWithPayments } from './card-usage'
 import { MonthlyPlan } from './monthly-plan'
 
 /**
@@ -74,8 +74,8 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
     <>
       {first && isCardStep(first) ? null : <UrgentStep step={first} />}
       <Card aria-label={t('allCards')} className="flex flex-col gap-4">
-        <div>
-          <h2 className="text-xl">{t('allCards')}</h2>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h2 className="font-semibold text-base">{t('allCards')}</h2>
           <p className="text-ink-muted text-sm">
             {date === undefined
               ? t('sourceUndated', { provider })
@@ -84,7 +84,11 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
         </div>
         {cards.length > 0 ? (
           <UsageWithPayments
-            heading={<p>{cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}</p>}
+            heading={
+              <p className="text-balance font-semibold text-xl">
+                {cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}
+              </p>
+            }
             usage={total}
             areMarksLabeled
           />
@@ -98,7 +102,8 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
         <>
           <MonthlyPlan cards={cards} date={date} />
           <TitledSection title={t('eachCard')} className="gap-3">
-            <ul>
+            <PaymentsHead />
+            <ul className="border-hairline border-b">
               {byUtilization(cards).map((card) => (
                 <CardUsage key={card.id} card={card} />
               ))}

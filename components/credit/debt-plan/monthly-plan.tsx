@@ -63,11 +63,8 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
         <h2 className="text-xl">{t('monthly')}</h2>
         <p className="text-ink-muted print:hidden">{t('monthlyLead')}</p>
       </div>
-      <form noValidate onSubmit={show} className="flex max-w-3xl flex-col gap-4 print:hidden">
+      <form noValidate onSubmit={show} className="flex flex-col gap-2 print:hidden">
         <PaymentFields own={own} form={form} />
-        <div>
-          <Button type="submit">{t('compare')}</Button>
-        </div>
       </form>
       <div aria-live="polite" className="empty:hidden">
         {payment ? <PlanComparison cards={cards} date={date} payment={payment} /> : null}
@@ -120,7 +117,8 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
   return (
     <>
       <div
-        className={`grid gap-x-6 gap-y-4 sm:grid-cols-2 ${errors.monthlyAmount || errors.rate ? 'items-start' : 'items-end'}`}
+        data-field-row
+        className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto]"
       >
         <TextField
           {...register('monthlyAmount', { validate: checkAmount })}
@@ -138,11 +136,17 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
           hint={t('rateHint')}
           error={errors.rate?.message}
         />
+        <Button
+          type="submit"
+          className="mt-2 justify-self-start lg:mt-0 lg:col-start-3 lg:row-start-3"
+        >
+          {t('compare')}
+        </Button>
       </div>
       {own.length > 1 ? (
         <Disclosure summary={t('ownRates')} open={errors.ownRates ? true : undefined}>
           <p className="pb-3 text-ink-muted text-sm">{t('ownRatesHint')}</p>
-          <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">
+          <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
             {own.map((card) => (
               <TextField
                 key={card.id}

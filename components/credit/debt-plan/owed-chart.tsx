@@ -20,18 +20,19 @@ const tallest = 1.5
  */
 const longest = 4
 
-/**
- * Shows the debt month by month, with the plan and with minimum payments only, as a chart and a
- * table.
- */
-export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
+/** Returns what is owed with minimum payments only, and the number of months to show. */
+function owedLinesOf({ cards, payment, plan: { owed } }: ShownPlan) {
+  const minimums = owedWithMinimums(cards, payment)
+  const most = Math.max(owed.length, minimums?.length ?? 0) - 1
+  return { owed, minimums, months: Math.min(most, longest * (owed.length - 1)) }
+}
+
+/** Draws the debt month by month, with the plan and with minimum payments only. */
+export function OwedChart(shown: ShownPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
-  const minimums = owedWithMinimums(cards, payment)
-  const months = Math.min(
-    Math.max(owed.length, minimums?.length ?? 0) - 1,
-    longest * (owed.length - 1),
-  )
+  const { cards, payment } = shown
+  const { owed, minimums, months } = owedLinesOf(shown)
   const label = t('chart.label', {
     first: formatDollars(owed[0] ?? 0),
     last: formatDollars(owed.at(-1) ?? 0),
@@ -42,7 +43,6 @@ export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
   })
   return (
     <div className="flex flex-col gap-3">
-      <h3 className="font-semibold text-lg">{t('chart.heading')}</h3>
       <ul aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Key name={t('chart.plan')} className="border-t-3 border-ink" />
         {minimums ? (
@@ -59,9 +59,6 @@ export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
         <p className="max-w-prose text-ink-muted text-sm">{t('chart.freed')}</p>
       ) : null}
       {minimums ? null : <p className="text-ink-muted text-sm">{t('chart.noMinimums')}</p>}
-      <Disclosure summary={t('chart.table')}>
-        <OwedTable owed={owed} minimums={minimums} months={months} />
-      </Disclosure>
     </div>
   )
 }
@@ -136,15 +133,11 @@ function Picture({ owed, minimums, months, label }: PictureProps) {
   )
 }
 
-type OwedTableProps = {
-  owed: readonly number[]
-  minimums: readonly number[] | undefined
-  months: number
-}
-
-function OwedTable({ owed, minimums, months }: OwedTableProps) {
+/** Shows the chart's figures as a table. */
+export function OwedTable(plan: ShownPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
+  const { owed, minimums, months } = owedLinesOf(plan)
   const step = months <= 24 ? 1 : 12
   const shown = Array.from({ length: months + 1 }, (_, month) => month).filter(
     (month) => month % step === 0 || month === months || month === owed.length - 1,
@@ -154,15 +147,17 @@ function OwedTable({ owed, minimums, months }: OwedTableProps) {
     ...(minimums ? [{ key: 'minimums', header: t('chart.minimums'), owed: minimums }] : []),
   ]
   return (
-    <RowTable
-      label={t('chart.table')}
-      columns={lines}
-      corner={t('chart.after')}
-      rows={shown.map((month) => ({
-        key: month,
-        header: month === 0 ? t('chart.today') : spanOf(month),
-        cells: lines.map((line) => formatDollars(line.owed[month] ?? 0)),
-      }))}
-    />
+    <Disclosure summary={t('chart.table')}>
+      <RowTable
+        label={t('chart.table')}
+        columns={lines}
+        corner={t('chart.after')}
+        rows={shown.map((month) => ({
+          key: month,
+          header: month === 0 ? t('chart.today') : spanOf(month),
+          cells: lines.map((line) => formatDollars(line.owed[month] ?? 0)),
+        }))}
+      />
+    </Disclosure>
   )
 }

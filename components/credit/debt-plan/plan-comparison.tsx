@@ -1,8 +1,10 @@
 import { CalendarClock } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Strategy } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import {
   comparePlans,
@@ -16,9 +18,16 @@ import { formatCents, formatDollars } from '@/lib/domain/credit/debt-plan/utiliz
 import { freeHelp } from '@/lib/domain/credit/short-of-money/free-help'
 import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { ComparisonTable } from './comparison-table'
-import { OwedChart } from './owed-chart'
-import { PlanDetails, type PlannedCards, useSpan } from './plan-details'
+import { OwedChart, OwedTable } from './owed-chart'
+import {
+  Assumptions,
+  FirstCard,
+  type PlannedCards,
+  type ShownPlan,
+  TargetTable,
+  useSpan,
+} from './plan-details'
+import { PlanFigures } from './plan-figures'
 
 /** Compares the plans of the three payment orders. Shows one of them as a chart and in detail. */
 export function PlanComparison({ cards, date, payment }: PlannedCards) {
@@ -31,61 +40,114 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const isEnding = plans.every(({ paidOff }) => typeof paidOff === 'number')
   const note = alike ?? (isEnding && cheapest.length === 0 ? 'sameCost' : undefined)
   const planned = { cards, date, payment, plan }
+  const figures = (
+    <PlanFigures
+      plans={alike === 'oneCard' ? [plan] : plans}
+      date={date}
+      marksOf={(strategy) => [
+        ...(cheapest.includes(strategy) ? [t('cheapest')] : []),
+        ...(quickest.includes(strategy) ? [t('quickest')] : []),
+      ]}
+    />
+  )
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex max-w-3xl flex-col gap-2">
-        <h3 className="font-normal text-base text-ink-muted">
-          {t('planCaption', { amount: formatCents(payment.monthly) })}
-        </h3>
-        <Conclusion plan={plan} date={date} />
-        <Extra {...planned} />
-        <Counselor {...planned} />
-        {note ? <p>{t(`alike.${note}`)}</p> : null}
-        {quickest.length > 0 ? (
-          <p className="text-ink-muted text-sm">{t('quickestMeans')}</p>
-        ) : null}
-      </div>
-      <ComparisonTable
-        plans={alike === 'oneCard' ? [plan] : plans}
-        date={date}
-        marksOf={(strategy) => [
-          ...(cheapest.includes(strategy) ? [t('cheapest')] : []),
-          ...(quickest.includes(strategy) ? [t('quickest')] : []),
-        ]}
-      />
-      {alike === 'oneCard' ? null : (
-        <div className="print:hidden">
-          <SegmentedControl
-            legend={t('strategyLegend')}
-            name="strategy"
-            options={plans.map(({ strategy }) => ({
-              value: strategy,
-              label: t(`strategies.${strategy}`),
-            }))}
-            value={shown}
-            onChange={setChosen}
-          />
+      <Summary {...planned} />
+      {alike ? null : figures}
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h3 className="font-semibold text-lg">{t('chart.heading')}</h3>
+          {alike === 'oneCard' ? null : (
+            <StrategySwitch plans={plans} value={shown} onChange={setChosen} />
+          )}
         </div>
-      )}
-      <OwedChart {...planned} />
+        <FirstCard {...planned} hasOneRate={alike !== undefined} />
+        <OwedChart {...planned} />
+      </div>
       <p className="flex max-w-prose items-start gap-2">
         <CalendarClock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {t('statementDay')}
       </p>
-      <PlanDetails {...planned} hasOneRate={alike !== undefined} />
+      <div className="divide-y divide-hairline border-hairline border-y">
+        <OwedTable {...planned} />
+        <TargetTable {...planned} />
+        <HowWeCount {...planned} note={note} hasQuickest={quickest.length > 0}>
+          {alike ? figures : null}
+        </HowWeCount>
+      </div>
+    </div>
+  )
+}
+
+type HowWeCountProps = ShownPlan & {
+  note: 'oneRate' | 'oneCard' | 'sameCost' | undefined
+  hasQuickest: boolean
+  children: ReactNode
+}
+
+/** Says what the plans assume and how they compare. Open in print. */
+function HowWeCount({ note, hasQuickest, children, ...planned }: HowWeCountProps) {
+  const t = useTranslations('coach')
+  const isPrinting = useIsPrinting()
+  return (
+    <Disclosure summary={t('howWeCount')} open={isPrinting || undefined}>
+      <div className="flex flex-col gap-3">
+        {note ? <p className="max-w-prose">{t(`alike.${note}`)}</p> : null}
+        {children}
+        {hasQuickest ? (
+          <p className="max-w-prose text-ink-muted text-sm">{t('quickestMeans')}</p>
+        ) : null}
+        <Assumptions {...planned} />
+      </div>
+    </Disclosure>
+  )
+}
+
+type StrategySwitchProps = {
+  plans: readonly PaymentPlan[]
+  value: Strategy
+  onChange: (strategy: Strategy) => void
+}
+
+function StrategySwitch({ plans, ...choice }: StrategySwitchProps) {
+  const t = useTranslations('coach')
+  const options = plans.map(({ strategy }) => ({
+    value: strategy,
+    label: t(`strategies.${strategy}`),
+  }))
+  return (
+    <div className="min-w-0 max-w-full print:hidden">
+      <SegmentedControl
+        chips
+        legend={t('strategyLegend')}
+        name="strategy"
+        options={options}
+        {...choice}
+      />
+    </div>
+  )
+}
+
+function Summary(planned: ShownPlan) {
+  const t = useTranslations('coach')
+  return (
+    <div className="flex max-w-3xl flex-col gap-2">
+      <h3 className="flex flex-wrap gap-x-3 font-normal text-base text-ink-muted">
+        {t('planCaption', { amount: formatCents(planned.payment.monthly) })}
+        <span className="self-center rounded-sm border border-edge px-2 text-sm">
+          {t('estimate')}
+        </span>
+      </h3>
+      <Conclusion {...planned} />
+      <Extra {...planned} />
+      <Counselor {...planned} />
     </div>
   )
 }
 
 const conclusionClass = 'text-balance font-semibold text-2xl'
 
-function Conclusion({
-  plan: { paidOff, interest },
-  date,
-}: {
-  plan: PaymentPlan
-  date: number | undefined
-}) {
+function Conclusion({ plan: { paidOff, interest }, date }: ShownPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const { formatMonth } = dateFormatsOf(useLocale())
@@ -102,9 +164,7 @@ function Conclusion({
   )
 }
 
-type CardPlan = Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }
-
-function Extra({ cards, payment, plan }: CardPlan) {
+function Extra({ cards, payment, plan }: ShownPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const { paidOff, saved } = withExtraPayment(cards, payment, plan)
@@ -118,7 +178,7 @@ function Extra({ cards, payment, plan }: CardPlan) {
 }
 
 /** Names free help with a plan that takes long, or with minimum payments that never end. */
-function Counselor({ cards, payment, plan }: CardPlan) {
+function Counselor({ cards, payment, plan }: ShownPlan) {
   const t = useTranslations('coach')
   const isEndless = (owedWithMinimums(cards, payment)?.at(-1) ?? 0) > 0
   if (!isEndless && !needsCounselor(plan)) return null

@@ -18,32 +18,23 @@ import { addMonths, yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName } from './card-usage'
 
-/** Details of a plan: its start, each card's months, and its assumptions. */
-export function PlanDetails({
+/** Names the cards that are past due, and the one that then gets more than its minimum payment. */
+export function FirstCard({
   cards,
-  date,
   payment,
   plan,
   hasOneRate,
 }: ShownPlan & { hasOneRate: boolean }) {
   const t = useTranslations('coach')
-  const { strategy, total } = plan
+  const { strategy } = plan
   const late = ownCardsOf(cards).filter(({ pastDue }) => pastDue)
   const first =
     payment.monthly > minimumPaymentsOf(cards) && ownCardsOf(cards).length > 1
       ? firstCardOf(cards, payment, strategy)
       : undefined
   const reason = hasOneRate && strategy === 'avalanche' ? 'snowball' : strategy
-  const groups = [
-    ...(total.length > 0 ? [{ key: 'all', name: t('allCards'), targets: total }] : []),
-    ...plan.cards.map(({ card, targets }) => ({
-      key: card.id,
-      name: <CardName card={card} />,
-      targets,
-    })),
-  ]
   return (
-    <div className="flex flex-col gap-4">
+    <>
       {late.map((card) => (
         <p key={card.id}>
           {t.rich('pastDueFirst', {
@@ -60,44 +51,55 @@ export function PlanDetails({
           })}
         </p>
       ) : null}
-      {groups.length > 0 ? (
-        <Disclosure summary={t('chart.targets')}>
-          <RowTable
-            label={t('chart.targets')}
-            columns={utilizationTargets.map((target) => ({
-              key: target,
-              header: formatPercent(target),
-            }))}
-            rows={groups.map(({ key, name: header, targets }) => ({
-              key,
-              header,
-              cells: targets.map(({ target, month }) => (
-                <ReachedMonth key={target} month={month} date={date} />
-              )),
-            }))}
-          />
-        </Disclosure>
-      ) : null}
-      <Assumptions cards={cards} date={date} payment={payment} plan={plan} />
-    </div>
+    </>
   )
 }
 
-function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
+/** Shows when all cards together and each card reach the targets. */
+export function TargetTable({ date, plan }: ShownPlan) {
+  const t = useTranslations('coach')
+  const groups = [
+    ...(plan.total.length > 0 ? [{ key: 'all', name: t('allCards'), targets: plan.total }] : []),
+    ...plan.cards.map(({ card, targets }) => ({
+      key: card.id,
+      name: <CardName card={card} />,
+      targets,
+    })),
+  ]
+  if (groups.length === 0) return null
+  return (
+    <Disclosure summary={t('chart.targets')}>
+      <RowTable
+        label={t('chart.targets')}
+        columns={utilizationTargets.map((target) => ({
+          key: target,
+          header: formatPercent(target),
+        }))}
+        rows={groups.map(({ key, name: header, targets }) => ({
+          key,
+          header,
+          cells: targets.map(({ target, month }) => (
+            <ReachedMonth key={target} month={month} date={date} />
+          )),
+        }))}
+      />
+    </Disclosure>
+  )
+}
+
+/** Lists what the plan assumes. */
+export function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
   const t = useTranslations('coach')
   const { formatDate } = dateFormatsOf(useLocale())
   const withoutMinimum = ownCardsOf(cards).filter(({ minimumPayment }) => !minimumPayment).length
   return (
-    <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
-      <span className="rounded-sm border border-edge px-2">{t('estimate')}</span>
-      <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5">
-        <li>{t(`assumesOrder.${strategy}`)}</li>
-        <li>{t('assumesRate', { rate: `${payment.rate / 100}%` })}</li>
-        {withoutMinimum > 0 ? <li>{t('assumesNoMinimum', { count: withoutMinimum })}</li> : null}
-        {cards.some(({ isAuthorizedUser }) => isAuthorizedUser) ? <li>{t('assumesOwn')}</li> : null}
-        {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
-      </ul>
-    </div>
+    <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted text-sm">
+      <li>{t(`assumesOrder.${strategy}`)}</li>
+      <li>{t('assumesRate', { rate: `${payment.rate / 100}%` })}</li>
+      {withoutMinimum > 0 ? <li>{t('assumesNoMinimum', { count: withoutMinimum })}</li> : null}
+      {cards.some(({ isAuthorizedUser }) => isAuthorizedUser) ? <li>{t('assumesOwn')}</li> : null}
+      {date === undefined ? null : <li>{t('assumesStart', { date: formatDate(date) })}</li>}
+    </ul>
   )
 }
 

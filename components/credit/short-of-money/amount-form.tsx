@@ -21,24 +21,23 @@ export function AmountForm({ typed, keep }: AmountFormProps) {
     <form
       noValidate
       onSubmit={handleSubmit(({ amount }) => keep(amount.trim() || undefined))}
-      className={`flex flex-col gap-x-6 gap-y-4 sm:flex-row ${formState.errors.amount ? 'sm:items-center' : 'sm:items-end'} print:hidden`}
+      data-field-row
+      className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,28rem)_auto] print:hidden"
     >
-      <div className="grow sm:max-w-md">
-        <TextField
-          {...register('amount', { validate: check })}
-          inputMode="decimal"
-          autoComplete="off"
-          label={t('amount')}
-          hint={t('amountHint')}
-          error={formState.errors.amount?.message}
-        />
-      </div>
-      <div className="flex shrink-0 flex-wrap gap-3">
-        <Button type="submit">{t('show')}</Button>
-        <Button variant="quiet" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
+      <TextField
+        {...register('amount', { validate: check })}
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('amount')}
+        hint={t('amountHint')}
+        error={formState.errors.amount?.message}
+      />
+      <Button
+        type="submit"
+        className="justify-self-start max-sm:mt-2 sm:col-start-2 sm:row-start-3"
+      >
+        {t('show')}
+      </Button>
     </form>
   )
 }

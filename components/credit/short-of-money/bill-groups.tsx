@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BureauText } from '@/components/ui/bureau-wording'
+import { Disclosure, LazyDisclosure } from '@/components/ui/disclosure'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { Bill, BillKind } from '@/lib/contract/bff/credit/short-of-money'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { needOf, type Share, type shareOut } from '@/lib/domain/credit/short-of-money/share-out'
+import { Call } from './calls'
 
 type BillGroupsProps = Pick<ReturnType<typeof shareOut>, 'groups'> & {
   /** Whether the bills are from a report. Otherwise only the order is shown. */
@@ -13,6 +16,8 @@ type BillGroupsProps = Pick<ReturnType<typeof shareOut>, 'groups'> & {
   /** Whether the consumer entered an amount. Otherwise the bills do not show their shares. */
   isShared?: boolean
   togglePaid?: (id: string) => void
+  /** The bills whose companies to call, and what to say to each. */
+  calls?: readonly Share[]
   children: ReactNode
 }
 
@@ -35,8 +40,8 @@ export function BillGroups({ groups, hasReport, children, ...row }: BillGroupsPr
               <p className="max-w-prose text-ink-muted">
                 {t(`group.${group}.why`)}{' '}
                 {hasReport && shares.length === 0 ? t(`group.${group}.none`) : null}
-                {group === 'rest' ? ` ${t('group.rest.collections')}` : null}
               </p>
+              {group === 'rest' ? <OrderOfRest /> : null}
               {group === 'home' && shares.some(({ bill }) => bill.pastDue) ? (
                 <p className="max-w-prose">{t('foreclosure')}</p>
               ) : null}
@@ -56,35 +61,76 @@ export function BillGroups({ groups, hasReport, children, ...row }: BillGroupsPr
   )
 }
 
-type BillRowProps = Pick<BillGroupsProps, 'isShared' | 'togglePaid'> & { share: Share }
-
-function BillRow({ share, isShared, togglePaid }: BillRowProps) {
+/** Explains the order of the bills that come last. */
+function OrderOfRest() {
   const t = useTranslations('shortOfMoney')
+  return (
+    <Disclosure
+      summary={t('group.rest.how')}
+      open={useIsPrinting() || undefined}
+      className={foldClass}
+    >
+      <p className="max-w-prose text-ink-muted">
+        {t('group.rest.order')} {t('group.rest.collections')}
+      </p>
+    </Disclosure>
+  )
+}
+
+/** The summary is as wide as its words. */
+const foldClass = 'text-sm [&>summary]:w-fit [&>div]:text-base'
+
+type BillRowProps = Pick<BillGroupsProps, 'isShared' | 'togglePaid' | 'calls'> & { share: Share }
+
+function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
+  const t = useTranslations('shortOfMoney')
+  const isPrinting = useIsPrinting()
   const { bill, state } = share
   const { id, kind, payment, pastDue } = bill
+  const gets = isShared ? (
+    <span className={`font-semibold ${colours[state]}`}>
+      <Gets {...share} />
+    </span>
+  ) : null
   return (
-    <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-hairline border-t py-3 first:border-t-0">
+    <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-hairline border-t pt-3 pb-1 first:border-t-0">
       <p>
         <BillName bill={bill} />
       </p>
-      {isShared ? (
-        <p className={`text-right font-semibold ${colours[state]}`}>
-          <Gets {...share} />
-        </p>
-      ) : null}
-      <p className="self-center text-ink-muted text-sm">
+      <p
+        className={`text-right tabular-nums ${payment === undefined ? 'max-w-60 text-ink-muted text-sm' : 'font-semibold'}`}
+      >
         {payment === undefined ? t('noPayment') : t('payment', { amount: formatCents(payment) })}
         {pastDue ? (
-          <span className="text-negative"> · {t('pastDue', { amount: formatCents(pastDue) })}</span>
+          <span className="block font-normal text-negative text-sm">
+            {t('pastDue', { amount: formatCents(pastDue) })}
+          </span>
         ) : null}
       </p>
+      {calls.includes(share) ? (
+        <LazyDisclosure
+          summary={
+            <>
+              {gets}
+              {gets ? ' · ' : null}
+              {t('script')}
+            </>
+          }
+          forceOpen={isPrinting}
+          className={`col-span-2 row-start-2 ${foldClass}`}
+        >
+          {() => <Call {...share} />}
+        </LazyDisclosure>
+      ) : (
+        <p className="row-start-2 flex min-h-11 items-center text-sm">{gets}</p>
+      )}
       {isShared && payment !== undefined ? (
         <Checkbox
           id={`paid-${id}`}
           label={t('paid')}
           checked={state === 'paid'}
           onChange={() => togglePaid?.(id)}
-          className="justify-self-end text-sm print:hidden"
+          className="relative col-start-2 row-start-2 self-start justify-self-end text-sm max-sm:row-start-3 max-sm:col-span-2 max-sm:col-start-1 max-sm:justify-self-start print:hidden"
         />
       ) : null}
       {isShared && state === 'part' ? (

@@ -1,42 +1,26 @@
 import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button'
-import { LazyDisclosure } from '@/components/ui/disclosure'
 import { TitledSection } from '@/components/ui/section'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { needOf, type Share } from '@/lib/domain/credit/short-of-money/share-out'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
-import { BillName } from './bill-groups'
 
-/** Shows what to say to each company whose payment is not covered, in the order of payment. */
+/** Says when to call, and what to ask each company. What to say to each is in its row. */
 export function Calls({ shares }: { shares: readonly Share[] }) {
   const t = useTranslations('shortOfMoney')
-  const isPrinting = useIsPrinting()
   return (
     <TitledSection title={t('calls')} className="gap-3">
       <p className="max-w-prose">{shares.length > 0 ? t('callsLead') : t('covered')}</p>
-      {shares.length > 0 ? (
-        <>
-          <p className="max-w-prose">{t('askAll')}</p>
-          <ul className="border-hairline border-t">
-            {shares.map((share) => (
-              <li key={share.bill.id} className="break-inside-avoid border-hairline border-b">
-                <LazyDisclosure summary={<BillName bill={share.bill} />} forceOpen={isPrinting}>
-                  {() => <Call {...share} />}
-                </LazyDisclosure>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
+      {shares.length > 0 ? <p className="max-w-prose">{t('askAll')}</p> : null}
     </TitledSection>
   )
 }
 
 const requests = ['first', 'second', 'third'] as const
 
-function Call({ bill, gets }: Share) {
+/** Says whom to call about a bill, what to say and what to ask. */
+export function Call({ bill, gets }: Share) {
   const t = useTranslations('shortOfMoney')
   const { kind, lastFour = 'none', pastDue, callAt } = bill
   const money = (cents: number | undefined) => (cents ? formatCents(cents) : 'none')

@@ -6,6 +6,7 @@ import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewher
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
+import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -70,6 +71,7 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
   const { cards: bills, disputed } = splitDisputed(all, disputes)
   const amount = parseMonthlyAmount(typed)
   const result = shareOut(bills, amount ?? 0, paid)
+  const calls = amount === undefined ? result.all : result.short
   const togglePaid = (id: string) => {
     const rest = [...paid].filter((one) => one !== id)
     setPaid(new Set(paid.has(id) ? rest : [...rest, id]))
@@ -92,7 +94,7 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
         </div>
       </Card>
       <BillsElsewhere provider={view.provider} bills={[{ ...view, bills: all }]} />
-      <BillGroups {...result} hasReport isShared={amount !== undefined} togglePaid={togglePaid}>
+      <BillGroups {...result} {...{ calls, togglePaid }} hasReport isShared={amount !== undefined}>
         <ChargedOff accounts={splitDisputed(chargedOff, disputes).cards} />
         <p className="max-w-prose text-ink-muted text-sm">
           {date === undefined
@@ -118,11 +120,12 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
         />
         <Reaffirmed accounts={bills} />
       </BillGroups>
-      {bills.length > 0 ? (
-        <Calls shares={amount === undefined ? result.all : result.short} />
-      ) : null}
+      {bills.length > 0 ? <Calls shares={calls} /> : null}
       <Promises />
       <FreeHelp hasHome={bills.some(({ kind }) => kind === 'home')} />
+      <Button variant="quiet" className="self-start" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
     </>
   )
 }

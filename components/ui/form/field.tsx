@@ -103,7 +103,7 @@ function FieldLayout({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5 in-data-field-row:row-span-4 in-data-field-row:grid in-data-field-row:grid-rows-subgrid">
       <label htmlFor={id} className="font-medium text-label text-sm">
         {label}
         {optional ? <span className="font-normal text-ink-muted"> {optional}</span> : null}
@@ -113,10 +113,13 @@ function FieldLayout({
           {hint}
         </p>
       ) : null}
-      {/* In a row of fields, the labels share a line, and so do the inputs. */}
-      <div className="relative in-data-field-row:mt-auto">{children}</div>
+      {/* In a row of fields, the labels share a line, and so do the inputs and the errors. */}
+      <div className="relative row-start-3">{children}</div>
       {error ? (
-        <p id={`${id}-error`} className="flex items-start gap-1.5 text-negative text-sm">
+        <p
+          id={`${id}-error`}
+          className="row-start-4 flex items-start gap-1.5 text-negative text-sm"
+        >
           <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>

@@ -67,7 +67,7 @@ export function LetterEditor(props: LetterEditorProps) {
   const blocks = letterBlocks({ ...letter, body: bodyOf(letter) }, filled)
   return (
     <>
-      <div data-field-row className="grid gap-4 *:h-full sm:grid-cols-2 print:hidden">
+      <div data-field-row className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2 print:hidden">
         <TextField {...field('name', name)} />
         <TextField {...field('address', address)} hint={t('addressHint')} />
         {letter.to === 'furnisher' ? (
