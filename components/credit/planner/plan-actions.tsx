@@ -1,8 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { Disclosure } from '@/components/ui/disclosure'
 import { useCachedData } from '@/lib/client/api/queries'
-import { useFeatures } from '@/lib/client/page/page-context'
+import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type { Dispute, DisputedCompany } from '@/lib/domain/credit/alerts/disputed'
 import {
@@ -35,7 +36,7 @@ export function PlanActions({
   level: Heading = 'h3',
 }: PlanActionsProps) {
   const t = useTranslations('planner')
-  const locale = useLocale()
+  const { locale } = usePageContext()
   const { reports } = useFeatures()
   const { steps, toClearUp, cards } = useUndisputedSteps({ actions, provider, disputes })
   if (actions.length === 0) return null
@@ -48,11 +49,22 @@ export function PlanActions({
         ))}
         {steps.map((step) => (
           <Step key={step} amount={<StepAmount step={step} cards={cards} />}>
-            {locale === 'en' ? step : <QuotedStep step={step} cards={cards} />}
+            {locale === 'en' ? step : <TranslatedStep step={step} cards={cards} />}
             <CardDigits step={step} cards={cards} />
           </Step>
         ))}
       </ol>
+      {locale === 'en' || steps.length === 0 ? null : (
+        <Disclosure summary={t('inEnglish')} className="w-full text-sm">
+          <ul lang="en" className="flex flex-col gap-1 text-ink-muted">
+            {steps.map((step) => (
+              <li key={step}>
+                <q>{step}</q>
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
       {reports && actions.some(isAboutUtilization) ? (
         <ScreenLink path={pathOf('coach')}>{t('eachCard')}</ScreenLink>
       ) : null}
@@ -89,24 +101,17 @@ function CardDigits({ step, cards }: { step: string; cards: readonly DebtPlanCar
   ) : null
 }
 
-/** Shows a step's meaning in the page's language, and below it the bureau's English words. */
-function QuotedStep({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
+/** Shows a step's meaning in the page's language, or if it is unknown, the bureau's words. */
+function TranslatedStep({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
   const t = useTranslations('planner.meaning')
   const meaning = stepMeaningOf(step, cards)
-  return (
-    <>
-      {meaning ? <p>{t(meaning.key, { company: meaning.company ?? '' })}</p> : null}
-      <q lang="en" className={meaning ? 'text-ink-muted text-sm' : ''}>
-        {step}
-      </q>
-    </>
-  )
+  return meaning ? t(meaning.key, { company: meaning.company ?? '' }) : <q lang="en">{step}</q>
 }
 
-/** Shows a numbered row. The amount to pay is at the right edge, or below on phones. */
+/** Shows a numbered row with the amount to pay at the right edge. */
 function Step({ amount, children }: { amount?: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[2rem_1fr] gap-x-2 gap-y-1 py-3 [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)] sm:grid-cols-[2rem_1fr_11rem]">
+    <li className="grid grid-cols-[1.5rem_1fr_auto] gap-x-2 gap-y-1 py-3 [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)]">
       <div className="max-w-prose">{children}</div>
       {amount}
     </li>
@@ -119,10 +124,10 @@ function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCar
   const named = planAmountOf([step], cards)
   if (named === undefined) return null
   const emphasis = (text: ReactNode) => (
-    <span className="block font-semibold text-ink text-lg">{text}</span>
+    <span className="block font-semibold text-base text-ink tabular-nums">{text}</span>
   )
   return (
-    <div className="text-ink-muted text-sm max-sm:col-start-2 sm:text-right">
+    <div className="max-w-32 text-right text-ink-muted text-sm">
       {implied
         ? t.rich('amount', {
             emphasis,

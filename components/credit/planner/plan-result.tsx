@@ -45,24 +45,23 @@ export function PlanResult(props: PlanResultProps) {
   const named = bureauNamedIn(plan)
   const start = planStartOf(cards, named, shown)
   if (plan.kind === 'none') return <NoPlan target={target} start={start} />
+  const assumptions = (
+    <p data-detail="" className="text-ink-muted text-sm">
+      <span>{t('assumptions')}</span> {start ? <Start {...start} /> : null}{' '}
+      <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
+    </p>
+  )
+  const ofPlan = { start, disputes }
   return (
     <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
       {/* On the score page, the first step is above. */}
       {isBrief ? null : <UrgentStep step={first} />}
       {plan.kind === 'reachable' ? (
-        <>
-          <NewRange pathway={plan.pathway} start={start} />
-          <CountedInRange
-            actions={plan.pathway.actions}
-            provider={start?.provider}
-            disputes={disputes}
-          />
-          <PlanActions
-            actions={plan.pathway.actions}
-            provider={start?.provider}
-            disputes={disputes}
-          />
-        </>
+        <div className={isBrief ? 'contents' : besideStepsClass}>
+          <NewRange {...ofPlan} pathway={plan.pathway} />
+          <Steps {...ofPlan} pathway={plan.pathway} className={isBrief ? '' : stepsClass} />
+          {assumptions}
+        </div>
       ) : (
         <>
           <p className="max-w-prose">{t('outOfReach', target)}</p>
@@ -70,30 +69,14 @@ export function PlanResult(props: PlanResultProps) {
             {plan.alternatives.map(({ kind, pathway }) => (
               <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
                 <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>
-                <NewRange pathway={pathway} start={start} />
-                <CountedInRange
-                  actions={pathway.actions}
-                  provider={start?.provider}
-                  disputes={disputes}
-                />
-                <PlanActions
-                  actions={pathway.actions}
-                  provider={start?.provider}
-                  disputes={disputes}
-                  level="h4"
-                />
+                <NewRange {...ofPlan} pathway={pathway} />
+                <Steps {...ofPlan} pathway={pathway} level="h4" />
               </section>
             ))}
           </div>
+          {assumptions}
         </>
       )}
-      <p data-detail="" className="text-ink-muted text-sm">
-        <span>{t('assumptions')}</span> {start ? <Start {...start} /> : null}{' '}
-        <PlanBureau
-          named={named}
-          scored={cards.filter(({ score }) => score !== undefined).length}
-        />
-      </p>
       {isBrief ? (
         <ScreenLink
           path={withQuery(pathOf('scoreUp'), target)}
@@ -102,6 +85,31 @@ export function PlanResult(props: PlanResultProps) {
           {t('actions')}
         </ScreenLink>
       ) : null}
+    </div>
+  )
+}
+
+/** The range with its assumptions, and on wide screens beside it the steps. */
+const besideStepsClass =
+  'grid gap-x-12 gap-y-5 @min-[52rem]:grid-cols-[18rem_1fr] @min-[52rem]:grid-rows-[auto_1fr] @min-[52rem]:gap-y-3'
+const stepsClass = '@min-[52rem]:col-start-2 @min-[52rem]:row-span-2 @min-[52rem]:row-start-1'
+
+type PathwayProps = {
+  pathway: PlannedPathway
+  start: ScoredCard | undefined
+  disputes: readonly Dispute[]
+}
+
+function Steps({
+  pathway: { actions },
+  start,
+  disputes,
+  level,
+  className = '',
+}: PathwayProps & { level?: 'h4'; className?: string }) {
+  return (
+    <div className={className || 'contents'}>
+      <PlanActions {...{ actions, disputes, level }} provider={start?.provider} />
     </div>
   )
 }
@@ -137,7 +145,8 @@ function PlanBureau({ named, scored }: { named: string | undefined; scored: numb
   return scored > 1 ? <span>{t('anyBureau')}</span> : null
 }
 
-function NewRange({ pathway, start }: { pathway: PlannedPathway; start: ScoredCard | undefined }) {
+/** Shows the new range, and which accounts in question it counts. */
+function NewRange({ pathway, start, disputes }: PathwayProps) {
   const t = useTranslations('planner')
   const { formatMonth } = dateFormatsOf(useLocale())
   const { months } = pathway
@@ -166,6 +175,7 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: ScoredCa
           ? t('increase', increase)
           : t('increaseBy', { ...increase, date: formatMonth(addMonths(start.date, months)) })}
       </p>
+      <CountedInRange actions={pathway.actions} provider={start?.provider} disputes={disputes} />
     </div>
   )
 }

@@ -28,7 +28,13 @@ export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      <Button variant="quiet" aria-expanded={isOpen} onClick={toggle}>
+      {/* On wide screens, at the end of the question's line. */}
+      <Button
+        variant="text"
+        aria-expanded={isOpen}
+        onClick={toggle}
+        className="lg:absolute! lg:top-1 lg:right-0"
+      >
         {t(isOpen ? 'hide' : 'show')}
       </Button>
       {isOpen ? <ReachMap {...simulator} /> : null}

@@ -21,6 +21,7 @@ import { PlanResult } from './plan-result'
 import {
   briefSimulatorClass,
   mapAndResultClass,
+  mapButtonClass,
   PlanSkeleton,
   RangeSkeleton,
   simulatorClass,
@@ -66,7 +67,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
             plan={isPlaceholderData ? undefined : query.data}
           />
         ) : null}
-        {hasMap && !ReachMap ? <Skeleton className="h-12 w-full sm:w-48" /> : null}
+        {hasMap && !ReachMap ? <Skeleton className={mapButtonClass} /> : null}
         <div
           id="planned-result"
           tabIndex={-1}
