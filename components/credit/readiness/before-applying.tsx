@@ -23,7 +23,7 @@ export function BeforeApplying({ points, bureau, ...file }: BeforeApplyingProps)
       {points.map(({ point, figures: { open = 0, denied = 0, lowest = 0, chapter = 0 } }) => (
         <li key={point} className="flex items-start gap-2">
           <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />
-          <span className="flex flex-col">
+          <span className="flex flex-wrap items-baseline gap-x-4">
             {t(`first.${point}`, { bureau, open, denied, lowest, chapter, isDeceased })}
             {point === 'alerts' && monitoring ? (
               <ScreenLink path={pathOf('monitor')}>{t('seeAlerts')}</ScreenLink>

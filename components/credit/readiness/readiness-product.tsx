@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
+import { Circle, CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import {
@@ -10,19 +11,20 @@ import {
 import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { formatPercent } from '@/lib/domain/shared/formats/formats'
 
-/** Shows how many of a product's criteria are met, and each criterion with its figure. */
-export function ReadinessProductCard({
-  name,
-  statements,
-}: {
+type ReadinessProductCardProps = {
   name: string
   statements: readonly ReadinessStatement[]
-}) {
+  /** The form for the income that a criterion asks for. */
+  children?: ReactNode
+}
+
+/** Shows how many of a product's criteria are met, and each criterion with its figure. */
+export function ReadinessProductCard({ name, statements, children }: ReadinessProductCardProps) {
   const t = useTranslations('ready')
   const { unknown, ...counts } = countMet(statements)
   return (
     <li>
-      <Card aria-label={name} className="flex break-inside-avoid flex-col gap-4">
+      <Card aria-label={name} className="flex h-full break-inside-avoid flex-col gap-4">
         <div className="flex flex-col gap-2">
           <h2 className="font-medium text-lg">{name}</h2>
           <p className="font-semibold text-2xl">
@@ -41,6 +43,7 @@ export function ReadinessProductCard({
             <ReadinessPoint key={statement.point} {...statement} />
           ))}
         </ul>
+        {children}
       </Card>
     </li>
   )
@@ -63,7 +66,7 @@ function ResultBar({ statements }: { statements: readonly ReadinessStatement[] }
 
 const states = {
   true: { word: 'isMet', Icon: CircleCheck, colour: 'text-positive' },
-  false: { word: 'isNotMet', Icon: CircleAlert, colour: 'text-caution' },
+  false: { word: 'isNotMet', Icon: Circle, colour: 'text-ink-muted' },
   undefined: { word: 'isUnknown', Icon: CircleHelp, colour: 'text-ink-muted' },
 } as const
 

@@ -79,6 +79,7 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
   const products = config.readiness ?? []
   // Without a score, a comparison would suggest that the consumer can apply.
   const compared = score === undefined ? [] : products
+  const asksIncome = compared.find(({ highestDebtToIncome }) => highestDebtToIncome)
   const isFrozen = useFrozenBureaus().length > 0
   return (
     <>
@@ -102,28 +103,24 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
           dispute,
         }))}
       />
-      <p className="max-w-prose text-ink-muted text-sm">
-        {date === undefined
-          ? t('sourceUndated', { bureau: label })
-          : t('source', { bureau: label, date: formatDate(date) })}
-      </p>
-      <ul
-        aria-label={t('products', { name: hostName })}
-        className="grid items-start gap-6 lg:grid-cols-2"
-      >
+      <ul aria-label={t('products', { name: hostName })} className="grid gap-6 lg:grid-cols-2">
         {compared.map((product) => (
           <ReadinessProductCard
             key={product.name}
             name={product.name}
             statements={readinessOf(product, facts)}
-          />
+          >
+            {product === asksIncome ? <IncomeForm key={typed} income={typed} keep={keep} /> : null}
+          </ReadinessProductCard>
         ))}
       </ul>
-      {compared.some(({ highestDebtToIncome }) => highestDebtToIncome) ? (
-        <IncomeForm key={typed} income={typed} keep={keep} />
-      ) : null}
       {isFrozen ? null : <Thaw />}
-      <p className="max-w-prose text-ink-muted text-sm">{t('noDecision', { name: hostName })}</p>
+      <p className="max-w-prose text-ink-muted text-sm">
+        {date === undefined
+          ? t('sourceUndated', { bureau: label })
+          : t('source', { bureau: label, date: formatDate(date) })}{' '}
+        {t('noDecision', { name: hostName })}
+      </p>
     </>
   )
 }
@@ -157,7 +154,8 @@ function IncomeForm({ income = '', keep }: IncomeFormProps) {
     <form
       noValidate
       onSubmit={handleSubmit(({ income: given }) => keep(given.trim() || undefined))}
-      className="flex max-w-md flex-col gap-4 print:hidden"
+      data-field-row
+      className="grid gap-x-4 gap-y-1.5 border-hairline border-t pt-4 sm:grid-cols-[minmax(0,1fr)_auto] print:hidden"
     >
       <TextField
         {...register('income', { validate: check })}
@@ -167,9 +165,13 @@ function IncomeForm({ income = '', keep }: IncomeFormProps) {
         hint={t('incomeHint')}
         error={formState.errors.income?.message}
       />
-      <div>
-        <Button type="submit">{t('compare')}</Button>
-      </div>
+      <Button
+        type="submit"
+        variant="quiet"
+        className="mt-2 justify-self-start sm:col-start-2 sm:row-start-3 sm:mt-0"
+      >
+        {t('compare')}
+      </Button>
     </form>
   )
 }
