@@ -5,7 +5,10 @@ import { MenuList } from '@/components/shell/navigation/menu-list'
 const { generateMetadata, Page } = definePage('menu', { of: [] }, async () => {
   const t = await getTranslations('titles')
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-6 md:mx-0">
+    <div
+      data-documents=""
+      className="@container mx-auto flex w-full max-w-form flex-col gap-6 md:max-w-none"
+    >
       <h1 className="text-2xl">{t('menu')}</h1>
       <MenuList />
     </div>

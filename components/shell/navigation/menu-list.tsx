@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { apiQuery } from '@/lib/client/api/queries'
@@ -22,16 +23,17 @@ type MenuItem = (typeof groups)[(typeof groupNames)[number]][number]
 
 /**
  * Lists the score pages, the items that do not fit the bottom bar, and the account pages in three
- * groups, and Sign Out.
+ * groups, and Sign Out. The groups are next to each other in a wide container.
  */
 export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const linkOf = useMenuLinks()
+  const path = usePathname()
   return (
-    <div className="flex flex-col gap-5">
+    <div className="grid gap-x-12 gap-y-5 @3xl:grid-cols-3">
       {groupNames.map((group) => (
         <section key={group} aria-labelledby={`menu-${group}`}>
-          <h2 id={`menu-${group}`} className="pb-1 font-normal text-ink-muted text-sm">
+          <h2 id={`menu-${group}`} className="pb-1 font-semibold text-base">
             {t(`menuGroups.${group}`)}
           </h2>
           <ul className="border-hairline border-t">
@@ -43,7 +45,8 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
                     prefetch={false}
                     href={link.href}
                     onClick={onNavigate}
-                    className="flex min-h-11 items-center border-hairline border-b font-medium underline-offset-4 hover:underline"
+                    aria-current={pathOf(item) === path ? 'page' : undefined}
+                    className="flex min-h-11 items-center border-hairline border-b underline-offset-4 hover:underline aria-[current]:font-semibold"
                   >
                     {link.text}
                   </Link>
@@ -51,9 +54,13 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
               ) : null
             })}
           </ul>
+          {group === 'account' ? (
+            <div className="pt-5">
+              <SignOutButton />
+            </div>
+          ) : null}
         </section>
       ))}
-      <SignOutButton />
     </div>
   )
 }
