@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { useNotes } from '@/components/credit/shared/use-notes'
+import { Button } from '@/components/ui/button/button'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { forgetNotes } from '@/lib/client/session/notes'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
@@ -90,7 +91,7 @@ type ConfirmedRowProps = {
   closesAfterwards?: boolean
 }
 
-/** Row that asks in a dialog before it does something that cannot be undone. */
+/** Row with a button that asks in a dialog before it does something that cannot be undone. */
 function ConfirmedRow({ texts, confirmText, action, closesAfterwards }: ConfirmedRowProps) {
   const t = useTranslations(`account.settings.${texts}`)
   const [open, setOpen] = useState(false)
@@ -103,10 +104,11 @@ function ConfirmedRow({ texts, confirmText, action, closesAfterwards }: Confirme
   const confirm = () => action.mutate(undefined, closesAfterwards ? { onSuccess: close } : {})
   const isLeaving = action.isSuccess && !closesAfterwards
   return (
-    <li>
-      <button type="button" className={rowClass} onClick={() => setOpen(true)}>
-        <SettingsRow title={t('title')} text={t('text')} />
-      </button>
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-hairline border-b py-3">
+      <p className="min-w-48 flex-1 text-ink-muted text-sm">{t('text')}</p>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t('title')}
+      </Button>
       {open && Dialog ? (
         <Dialog
           title={t('confirmTitle')}

@@ -37,14 +37,14 @@ export function SettingsScreen({ details, sessions, consents, language }: Settin
           <TitledSection small title={t('sessions.title')}>
             {sessions}
           </TitledSection>
+        </div>
+        <div className="flex flex-col gap-10">
           <TitledSection small title={t('groups.messages')}>
             <SettingsLinks group="messages" />
           </TitledSection>
           <TitledSection small title={t('groups.language')}>
             {language}
           </TitledSection>
-        </div>
-        <div className="flex flex-col gap-10">
           {consents}
           <TitledSection small title={t('groups.data')}>
             <p className="max-w-prose text-ink-muted">{t('data', { host })}</p>

@@ -31,11 +31,11 @@ async function renderSessions() {
   return await screen.findAllByRole('listitem')
 }
 
-test('each session shows its device, its host, when it began and when it was last active', async () => {
+test('each session shows its device, when it was last active, when it began and its host', async () => {
   const rows = await renderSessions()
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Unknown browserSigned in 2 hours ago at PartnerThis session',
-    'Safari on iPhoneSigned in 1 hour ago at PartnerLast active 5 minutes agoSign out',
+    'Unknown browserThis session · Signed in 2 hours ago at Partner',
+    'Safari on iPhoneLast active 5 minutes ago · Signed in 1 hour ago at PartnerSign out',
   ])
 })
 

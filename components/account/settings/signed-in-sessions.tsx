@@ -55,10 +55,11 @@ function SessionRow({ session, now, onEnd }: SessionRowProps) {
       <div className="flex flex-col">
         <span className="font-medium">{device}</span>
         <span className="text-ink-muted text-sm">
-          {t('began', { host, time: relativeTime(startedAt, now) })}
-        </span>
-        <span className="text-ink-muted text-sm">
-          {isCurrent ? t('current') : t('active', { time: relativeTime(lastActiveAt, now) })}
+          <span className={isCurrent ? 'text-positive' : ''}>
+            {isCurrent ? t('current') : t('active', { time: relativeTime(lastActiveAt, now) })}
+          </span>
+          {' · '}
+          <span>{t('began', { host, time: relativeTime(startedAt, now) })}</span>
         </span>
       </div>
       {isCurrent ? null : (
