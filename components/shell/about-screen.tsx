@@ -5,9 +5,10 @@ import { TitledSection } from '@/components/ui/section'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { enabledNavItems, enabledScorePages } from '@/lib/domain/shell/navigation/nav-items'
-import { pathOf } from '@/lib/routes'
+import { pathOf, type RouteName } from '@/lib/routes'
 
-const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
+const linkClass =
+  'inline-flex min-h-6 items-center font-medium text-ink underline-offset-4 hover:underline'
 
 /** Describes the mission, what the product does and where its figures come from. R2.30. */
 export async function AboutScreen({ pageContext }: { pageContext: PageContext }) {
@@ -15,7 +16,10 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
   const t = await getTranslations('shell.aboutScreen')
   const legal = await getTranslations('legalNotices')
   const phone = () => (
-    <a href={phoneHref(supportPhone)} className={`inline-block py-0.5 ${linkClass}`}>
+    <a
+      href={phoneHref(supportPhone)}
+      className="py-0.5 text-link underline underline-offset-4 hover:decoration-2"
+    >
       {supportPhone}
     </a>
   )
@@ -35,29 +39,36 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           ))}
         </dl>
       </TitledSection>
-      <Places pageContext={pageContext} />
-      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
-        <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
-        <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
+      <Places pageContext={pageContext}>
         <Text
           title={t('help')}
           first={supportPhone ? t.rich('helpText', { phone }) : null}
           second={
-            <Link
-              href={pathOf('legalNotices')}
-              className={`inline-flex min-h-11 items-center ${linkClass}`}
-            >
+            <Link href={pathOf('legalNotices')} className={linkClass}>
               {legal('title')}
             </Link>
           }
         />
+      </Places>
+      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
+        <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
+        <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
       </div>
     </article>
   )
 }
 
+/** The pages that help with a problem. The other ones are about the consumer's credit. */
+const helpPages: readonly RouteName[] = ['disputes', 'shortOfMoney', 'identityTheft', 'restoration']
+
 /** Lists the tabs and the score pages that the host shows, each with what it is for. */
-async function Places({ pageContext: { config } }: { pageContext: PageContext }) {
+async function Places({
+  pageContext: { config },
+  children,
+}: {
+  pageContext: PageContext
+  children: ReactNode
+}) {
   const t = await getTranslations('shell')
   const places = [
     ...enabledNavItems(config.flags).map((name) => ({ name, text: t(`tabs.${name}`) })),
@@ -65,24 +76,41 @@ async function Places({ pageContext: { config } }: { pageContext: PageContext })
       .filter((name) => name !== 'ready')
       .map((name) => ({ name, text: t(`scorePages.${name}`) })),
   ]
-  if (places.length === 0) return null
+  const listOf = (isHelp: boolean) => {
+    const shown = places.filter(({ name }) => helpPages.includes(name) === isHelp)
+    if (shown.length === 0) return null
+    return (
+      <section className="flex flex-col gap-2">
+        <h3 className="font-semibold text-base">
+          {t(isHelp ? 'menuGroups.help' : 'menuGroups.credit')}
+        </h3>
+        <dl className="border-hairline border-t">
+          {shown.map(({ name, text }) => (
+            <div
+              key={name}
+              className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[11rem_1fr]"
+            >
+              <dt>
+                <Link href={pathOf(name)} className={linkClass}>
+                  {text}
+                </Link>
+              </dt>
+              <dd className="max-w-prose text-ink-muted">{t(`aboutScreen.places.${name}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    )
+  }
   return (
     <TitledSection title={t('aboutScreen.find')}>
-      <dl className="grid gap-x-10 border-hairline border-t lg:grid-cols-2">
-        {places.map(({ name, text }) => (
-          <div
-            key={name}
-            className="grid items-baseline gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[11rem_1fr]"
-          >
-            <dt>
-              <Link href={pathOf(name)} className={`inline-block py-0.5 font-medium ${linkClass}`}>
-                {text}
-              </Link>
-            </dt>
-            <dd className="max-w-prose text-ink-muted">{t(`aboutScreen.places.${name}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+        {listOf(false)}
+        <div className="flex flex-col gap-10">
+          {listOf(true)}
+          {children}
+        </div>
+      </div>
     </TitledSection>
   )
 }
