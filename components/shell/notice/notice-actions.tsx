@@ -18,8 +18,8 @@ type NoticeActionsProps = {
 }
 
 /**
- * Shows a notice's actions, the primary one first. With a wait, it also shows a retry button that
- * is locked until the wait ends.
+ * Shows a notice's actions, the primary one first. With a wait, the primary one is a retry button
+ * that is locked until the wait ends.
  */
 export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
   const [first, ...others] = actions.map((action, index) => (
@@ -27,7 +27,7 @@ export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActio
       key={`${action.kind} ${action.text}`}
       action={action}
       supportPhone={supportPhone}
-      variant={index === 0 ? 'primary' : 'text'}
+      variant={index > 0 ? 'text' : wait ? 'quiet' : 'primary'}
     />
   ))
   return (
@@ -42,7 +42,7 @@ export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActio
 type ActionProps = {
   action: ResolvedNoticeAction
   supportPhone: string
-  variant: 'primary' | 'text'
+  variant: 'primary' | 'quiet' | 'text'
 }
 
 function Action({ action, supportPhone: phone, variant }: ActionProps) {
@@ -110,7 +110,7 @@ function RetryButton({ name, wait }: RetryProps) {
   return (
     <Button
       // Until it opens, only the time matters, so this button is drawn as text.
-      variant={open ? 'quiet' : 'text'}
+      variant={open ? 'primary' : 'text'}
       className={open ? '' : 'text-ink-muted! no-underline!'}
       aria-describedby={retryTimeId}
       locked={!open}
