@@ -62,8 +62,8 @@ export function ProviderPanel({
           <Heading className="text-2xl">{heading}</Heading>
         </div>
         {/* Reserves space for the switch, which is known only once the score has loaded. On phones
-            it has its own line. */}
-        <div className="min-h-12.5 max-sm:w-full">{bureauSwitch}</div>
+            it has its own line; otherwise it is centered on the line of the heading. */}
+        <div className="min-h-12.5 max-sm:w-full sm:-my-2">{bureauSwitch}</div>
       </div>
       <div
         id={panelId}
@@ -104,7 +104,7 @@ export function ProviderSwitch() {
   const { provider: value, label, select } = useShownBureau(cards)
   if (cards.length < 2)
     return (
-      <p className="flex items-end font-medium text-ink-muted sm:min-h-12.5 sm:justify-end">
+      <p className="flex items-center font-medium text-ink-muted sm:min-h-12.5 sm:justify-end">
         {label}
       </p>
     )

@@ -63,7 +63,7 @@ export function BureauScreen<View extends BureauView>({
           <div className="flex flex-col gap-8 print:block print:space-y-6">
             {bureaus.length > 1 ? (
               // On wide screens, on the line of the heading of `TitledScreen`.
-              <div className="lg:absolute lg:-top-1.5 lg:right-0 print:hidden">
+              <div data-bureau-switch="" className="md:absolute md:-top-2 md:right-0 print:hidden">
                 <SegmentedControl
                   legend={t('bureau')}
                   name="bureau"
