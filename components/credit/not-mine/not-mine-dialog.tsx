@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { Button } from '@/components/ui/button/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
 import { type NotMineSubject, toSafeFacts } from '@/lib/domain/credit/not-mine/not-mine-steps'
@@ -28,6 +29,9 @@ export function NotMineDialog({
       <div className="flex flex-col gap-6">
         <NotMineSteps subject={subject} onLeave={onClose} />
         {facts.length > 0 ? <CopyFacts facts={facts} /> : null}
+        <Button variant="quiet" className="self-end" onClick={onClose}>
+          {t('done')}
+        </Button>
       </div>
     </Dialog>
   )

@@ -40,7 +40,7 @@ export function NotMineSteps({
               {step.name === 'company' ? companyTitle(step.company) : t(`${step.name}.title`)}
             </h3>
             <p className="text-ink-muted">{t(`${step.name}.text`)}</p>
-            <StepLinks step={step} onLeave={onLeave} />
+            <StepLinks step={step} onLeave={onLeave} isFirst={index === 0} />
           </div>
         </li>
       ))}
@@ -52,9 +52,13 @@ export function NotMineSteps({
   }
 }
 
-const linkClass = `${buttonClass('quiet', 'auto')} min-h-11 self-start max-sm:w-full`
+const linkClassOf = (look: 'primary' | 'quiet') =>
+  `${buttonClass(look, 'auto')} min-h-11 self-start max-sm:w-full`
+const linkClass = linkClassOf('quiet')
 
-function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }) {
+type StepLinksProps = { step: NotMineStep; onLeave: () => void; isFirst: boolean }
+
+function StepLinks({ step, onLeave, isFirst }: StepLinksProps) {
   const t = useTranslations('actOnIt')
   const locale = useLocale()
   switch (step.name) {
@@ -78,7 +82,7 @@ function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }
         </Link>
       )
     default:
-      return <BureauLinks {...step} />
+      return <BureauLinks {...step} isFirst={isFirst} />
   }
 }
 
@@ -96,15 +100,18 @@ function FileLink({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function BureauLinks({ name, bureaus }: Extract<NotMineStep, { bureaus: unknown }>) {
+type BureauLinksProps = Extract<NotMineStep, { bureaus: unknown }> & { isFirst: boolean }
+
+/** Links to the bureaus. The first link of the first step is the panel's main action. */
+function BureauLinks({ name, bureaus, isFirst }: BureauLinksProps) {
   const t = useTranslations('actOnIt')
   const isShort = bureaus.length > 1
   // In a row, the step's title already has the verb, so the links show only the bureau names.
   const verb = (text: ReactNode) => (isShort ? <span className="sm:sr-only">{text}</span> : text)
   return (
     <div className={isShort ? 'grid gap-2 sm:grid-cols-3' : ''}>
-      {bureaus.map(({ provider, label, pages }) => (
-        <StepLink key={provider} href={pages[name]}>
+      {bureaus.map(({ provider, label, pages }, index) => (
+        <StepLink key={provider} href={pages[name]} isMain={isFirst && index === 0}>
           <span>{t.rich(`${name}.link`, { bureau: label, verb })}</span>
         </StepLink>
       ))}
@@ -112,9 +119,11 @@ function BureauLinks({ name, bureaus }: Extract<NotMineStep, { bureaus: unknown 
   )
 }
 
-function StepLink({ href, children }: { href: string; children: ReactNode }) {
+type StepLinkProps = { href: string; isMain?: boolean; children: ReactNode }
+
+function StepLink({ href, isMain, children }: StepLinkProps) {
   return (
-    <ExternalLink href={href} className={linkClass}>
+    <ExternalLink href={href} className={isMain ? linkClassOf('primary') : linkClass}>
       {children}
       <ExternalIcon aria-hidden="true" className="size-4 shrink-0" />
     </ExternalLink>

@@ -87,7 +87,7 @@ export function CountedInRange(props: Omit<PlanActionsProps, 'level'>) {
   const names = useUndisputedSteps(props).toClearUp.flatMap(({ name }) => name ?? [])
   if (names.length === 0) return null
   return (
-    <p className="max-w-prose text-caution">
+    <p className="mt-2 max-w-prose text-caution">
       {t('rangeCounts', { count: names.length, names: list.format(names) })}
     </p>
   )

@@ -6,6 +6,7 @@ import type { Plan } from '@/lib/contract/bff/credit/planner'
 import { isInTopBand } from '@/lib/domain/credit/planner/reach'
 import { scoredCardOf } from '@/lib/domain/credit/score/score-card'
 import { ReachMap } from './reach-map'
+import { mapButtonClass } from './simulator-skeleton'
 
 type ReachMapSectionProps = ComponentProps<typeof ReachMap> & {
   /** Plan for the target; undefined until known. */
@@ -28,13 +29,8 @@ export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      {/* On wide screens, at the end of the question's line. */}
-      <Button
-        variant="text"
-        aria-expanded={isOpen}
-        onClick={toggle}
-        className="lg:absolute! lg:top-1 lg:right-0"
-      >
+      {/* At the end of the question's line, or of its second line. */}
+      <Button variant="text" aria-expanded={isOpen} onClick={toggle} className={mapButtonClass}>
         {t(isOpen ? 'hide' : 'show')}
       </Button>
       {isOpen ? <ReachMap {...simulator} /> : null}

@@ -14,9 +14,10 @@ export const simulatorClass = 'relative flex flex-col gap-4 sm:gap-6'
  * the map is open.
  */
 export const mapAndResultClass =
-  'flex flex-col gap-2 lg:gap-0 lg:has-[table]:grid lg:has-[table]:grid-cols-[minmax(0,1fr)_29rem] lg:has-[table]:gap-x-12 lg:has-[table]:*:first:order-last lg:has-[table]:*:first:sticky lg:has-[table]:*:first:top-4 lg:has-[table]:*:first:self-start'
-/** Placeholder of the button that opens the map. */
-export const mapButtonClass = 'h-11 w-32 lg:absolute lg:top-1 lg:right-0'
+  'flex flex-col gap-2 sm:max-lg:gap-0 xl:gap-0 lg:has-[table]:grid lg:has-[table]:grid-cols-[minmax(0,1fr)_29rem] lg:has-[table]:gap-x-12 lg:has-[table]:*:first:order-last lg:has-[table]:*:first:sticky lg:has-[table]:*:first:top-4 lg:has-[table]:*:first:self-start'
+/** Place of the button that opens the map: after the question, if it leaves room on its line. */
+export const mapButtonClass =
+  'sm:max-lg:absolute! sm:max-lg:top-16.5 sm:max-lg:right-0 xl:absolute! xl:top-1 xl:right-0'
 /** The picker and the result, next to each other if there is room. */
 export const briefSimulatorClass = 'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center'
 
@@ -25,7 +26,7 @@ export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: S
   return (
     <div inert className={isBrief ? briefSimulatorClass : simulatorClass}>
       <TargetPicker target={target} small={isBrief} />
-      {hasMap ? <Skeleton className={mapButtonClass} /> : null}
+      {hasMap ? <Skeleton className={`h-11 w-32 ${mapButtonClass}`} /> : null}
       <div className={isBrief ? 'min-h-18 min-w-0 lg:flex-1' : 'min-h-28'}>
         {isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
       </div>

@@ -67,7 +67,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
             plan={isPlaceholderData ? undefined : query.data}
           />
         ) : null}
-        {hasMap && !ReachMap ? <Skeleton className={mapButtonClass} /> : null}
+        {hasMap && !ReachMap ? <Skeleton className={`h-11 w-32 ${mapButtonClass}`} /> : null}
         <div
           id="planned-result"
           tabIndex={-1}

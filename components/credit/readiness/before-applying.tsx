@@ -19,7 +19,7 @@ export function BeforeApplying({ points, bureau, ...file }: BeforeApplyingProps)
   const { monitoring } = useFeatures()
   if (points.length === 0) return null
   return (
-    <ul aria-label={t('firstTitle')} className="flex max-w-prose flex-col gap-2 text-lg">
+    <ul aria-label={t('firstTitle')} className="flex flex-col gap-2 text-lg">
       {points.map(({ point, figures: { open = 0, denied = 0, lowest = 0, chapter = 0 } }) => (
         <li key={point} className="flex items-start gap-2">
           <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />

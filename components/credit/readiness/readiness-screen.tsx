@@ -119,7 +119,7 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
         {date === undefined
           ? t('sourceUndated', { bureau: label })
           : t('source', { bureau: label, date: formatDate(date) })}{' '}
-        {t('noDecision', { name: hostName })}
+        <span>{t('noDecision', { name: hostName })}</span>
       </p>
     </>
   )

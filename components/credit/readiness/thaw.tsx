@@ -23,9 +23,9 @@ export function Thaw() {
       summary={t('title')}
       open={isOpen ?? frozen.length > 0}
       onToggle={setIsOpen}
-      className="max-w-prose border-hairline border-y"
+      className="border-hairline border-y"
     >
-      <div className="flex flex-col gap-3">
+      <div className="flex max-w-prose flex-col gap-3">
         <p>{t('time')}</p>
         <p>{t('reports')}</p>
         <ul>

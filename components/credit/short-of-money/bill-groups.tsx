@@ -117,12 +117,12 @@ function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
             </>
           }
           forceOpen={isPrinting}
-          className={`col-span-2 row-start-2 ${foldClass}`}
+          className={`col-span-2 col-start-1 row-start-2 ${foldClass}`}
         >
           {() => <Call {...share} />}
         </LazyDisclosure>
       ) : (
-        <p className="row-start-2 flex min-h-11 items-center text-sm">{gets}</p>
+        <p className="col-start-1 row-start-2 flex min-h-11 items-center text-sm">{gets}</p>
       )}
       {isShared && payment !== undefined ? (
         <Checkbox
