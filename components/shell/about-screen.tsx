@@ -49,11 +49,9 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
             </Link>
           }
         />
-      </Places>
-      <div className="grid gap-x-10 gap-y-10 md:grid-cols-2">
         <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
         <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
-      </div>
+      </Places>
     </article>
   )
 }

@@ -21,7 +21,7 @@ export function TitledScreen({ texts, values, children }: TitledScreenProps) {
   return (
     <div className="group/screen relative flex flex-col gap-8 print:block print:space-y-6">
       <header className="flex max-w-prose flex-col gap-2 group-has-data-alone/screen:hidden print:group-has-data-print-alone/screen:hidden">
-        <h1 className="text-2xl md:max-lg:group-has-data-bureau-switch/screen:mr-72">
+        <h1 className="text-2xl md:max-lg:group-has-data-bureau-switch/screen:mr-72 md:max-lg:group-has-data-bureau-switch/screen:mb-2">
           {t('heading')}
         </h1>
         <p className="text-ink-muted">

@@ -26,10 +26,14 @@ export function BeforeApplying({ points, bureau, ...file }: BeforeApplyingProps)
           <span className="flex flex-wrap items-baseline gap-x-4">
             {t(`first.${point}`, { bureau, open, denied, lowest, chapter, isDeceased })}
             {point === 'alerts' && monitoring ? (
-              <ScreenLink path={pathOf('monitor')}>{t('seeAlerts')}</ScreenLink>
+              <ScreenLink path={pathOf('monitor')} className="self-auto!">
+                {t('seeAlerts')}
+              </ScreenLink>
             ) : null}
             {point === 'noScore' || point === 'scoreBelow' ? (
-              <ScreenLink path={pathOf('dashboard')}>{t('seeFirstStep')}</ScreenLink>
+              <ScreenLink path={pathOf('dashboard')} className="self-auto!">
+                {t('seeFirstStep')}
+              </ScreenLink>
             ) : null}
           </span>
         </li>

@@ -78,7 +78,7 @@ function OrderOfRest() {
 }
 
 /** The summary is as wide as its words. */
-const foldClass = 'text-sm [&>summary]:w-fit [&>div]:text-base'
+const foldClass = 'text-sm [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:py-1 [&>div]:text-base'
 
 type BillRowProps = Pick<BillGroupsProps, 'isShared' | 'togglePaid' | 'calls'> & { share: Share }
 
@@ -122,7 +122,7 @@ function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
           {() => <Call {...share} />}
         </LazyDisclosure>
       ) : (
-        <p className="col-start-1 row-start-2 flex min-h-11 items-center text-sm">{gets}</p>
+        <p className="col-start-1 row-start-2 flex min-h-9 items-center text-sm">{gets}</p>
       )}
       {isShared && payment !== undefined ? (
         <Checkbox
@@ -130,7 +130,7 @@ function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
           label={t('paid')}
           checked={state === 'paid'}
           onChange={() => togglePaid?.(id)}
-          className="relative col-start-2 row-start-2 self-start justify-self-end text-sm max-sm:row-start-3 max-sm:col-span-2 max-sm:col-start-1 max-sm:justify-self-start print:hidden"
+          className="relative min-h-9! col-start-2 row-start-2 self-start justify-self-end text-sm max-sm:row-start-3 max-sm:col-span-2 max-sm:col-start-1 max-sm:justify-self-start print:hidden"
         />
       ) : null}
       {isShared && state === 'part' ? (
@@ -174,7 +174,7 @@ function Gets({ bill, gets, state }: Share) {
 }
 
 /** Shows a bill's company and the last digits of its account number. */
-export function BillName({ bill: { kind, name, lastFour } }: { bill: Bill }) {
+function BillName({ bill: { kind, name, lastFour } }: { bill: Bill }) {
   const t = useTranslations('shortOfMoney')
   return (
     <span className="wrap-anywhere font-semibold">
