@@ -9,8 +9,10 @@ import { firstStepFactsOf } from '../credit/first-step/first-step-facts'
 import { newScoreRange, planStartOf } from '../credit/planner/pathway'
 import { bureauNamedIn, bureauOfPlan, planOf } from '../credit/planner/plan'
 import { beforeApplying } from '../credit/readiness/before-applying'
+import { readinessFactsOf, readinessOf } from '../credit/readiness/readiness'
 import { readinessOfBureaus } from '../credit/readiness/readiness-view'
 import { ownAdviceOf } from '../credit/reasons/own-advice'
+import { yearMonths } from '../credit/reasons/record-figures'
 import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { allDeniedIn } from './all-denied'
 import { inBankruptcyOn } from './in-bankruptcy'
@@ -44,6 +46,8 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
     const same = own.filter(({ entryKey }) => entryKey === account?.entryKey)
     return !account || same.length === 0 || same.some(({ pastDue }) => pastDue === account.amount)
   },
+  'no product calls late payments met that the row of payments counts': ({ isLateMet, rows }) =>
+    !isLateMet || (rows.payments.monthsOnTime ?? yearMonths) >= yearMonths,
   'a bill of another bureau is no bill of this one': ({ bills }) =>
     (bills?.elsewhere ?? []).every(
       ({ entryKey }) => !bills?.bills.some((own) => own.entryKey === entryKey),
@@ -143,6 +147,7 @@ function pagesOf(file: ConsumerFile) {
         bankruptcy: readiness.find((one) => one.provider === provider)?.bankruptcy,
       }).map(({ point }) => point),
       leftOut: leftOutOn(provider, file),
+      isLateMet: isLateMetOn(provider, file),
       bills: billsOfBureaus(report, keepFacts).find((one) => one.provider === provider),
       ...inBankruptcyOn(provider, file),
       raiseAdvice: ownAdviceOf('raiseLimits', rows, { known: { cards, monthlyPayments } }),
@@ -152,6 +157,16 @@ function pagesOf(file: ConsumerFile) {
       }).flatMap((one) => ('step' in one ? one.step : [])),
     }
   })
+}
+
+/** Whether a product that asks for a year without a late payment is called met. */
+function isLateMetOn(provider: string, { report, now, disputes }: ConsumerFile) {
+  const view = readinessOfBureaus(report, now, keepFacts).find((one) => one.provider === provider)
+  const product = { name: '', monthsWithoutLate: yearMonths }
+  return (
+    view !== undefined &&
+    readinessOf(product, readinessFactsOf(view, disputes, {})).some(({ isMet }) => isMet)
+  )
 }
 
 /** Returns the ranges that a bureau's page shows for a target in the planner. */

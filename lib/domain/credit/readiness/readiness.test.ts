@@ -2,7 +2,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type { ReadinessAccount } from '@/lib/contract/bff/credit/readiness'
-import { countMet, type ReadinessFacts, readinessOf, shareAbove } from './readiness'
+import {
+  countMet,
+  type ReadinessFacts,
+  readinessFactsOf,
+  readinessOf,
+  shareAbove,
+} from './readiness'
 
 const card = (balance: number, limit?: number, isAuthorizedUser = false): DebtPlanCard => ({
   id: `${balance}`,
@@ -201,6 +207,26 @@ test.each<[string, Thresholds, Partial<ReadinessFacts>, string, boolean | undefi
   })
   expect(statement?.isMet).toBe(isMet)
 })
+
+test.each([
+  [undefined, 'late', false],
+  ['other' as const, 'lateInCase', undefined],
+  ['openPlan' as const, 'lateInQuestion', undefined],
+])(
+  'an account late in that time, in the case %s, gives the point %s',
+  (bankruptcy, point, isMet) => {
+    const late = { ...account, name: 'Mabel', maskedNumber: '•••• 5321', monthsSinceLate: 8 }
+    const accounts = [account, bankruptcy ? { ...late, bankruptcy } : late]
+    const view = { provider: 'EFX', label: 'Equifax', cards: [], accounts }
+    const [found] = readinessOf(
+      { name: 'Car loan', monthsWithoutLate: 12 },
+      readinessFactsOf(view, [], { income: undefined }),
+    )
+    expect(found).toMatchObject({ point, figures: { sinceLate: 8, asked: 12 } })
+    expect(found?.isMet).toBe(isMet)
+    expect(found?.account).toBe(bankruptcy && 'Mabel •••• 5321')
+  },
+)
 
 test('a product has one statement for each threshold, in screen order', () => {
   const all = {

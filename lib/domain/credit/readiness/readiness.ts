@@ -21,6 +21,15 @@ export type ReadinessFacts = {
   readonly isPartial?: boolean
   /** The consumer has cards, or accounts, but all of them are in question. */
   readonly noneLeft?: { readonly cards: boolean; readonly accounts: boolean }
+  /** The account in question with the latest late payment. */
+  readonly lateInQuestion?: LateInQuestion | undefined
+}
+
+type LateInQuestion = {
+  readonly account: ReadinessAccount
+  readonly sinceLate: number
+  /** A bankruptcy that may have ended, and not an open plan, may include the account. */
+  readonly inCase: boolean
 }
 
 /** Returns the facts of a bureau without the accounts in question. */
@@ -30,19 +39,27 @@ export function readinessFactsOf(
   entered: Pick<ReadinessFacts, 'score' | 'income'>,
 ): ReadinessFacts {
   const { cards } = splitDisputed(view.cards, disputes)
-  const { cards: accounts } = splitDisputed(view.accounts, disputes)
+  const { cards: accounts, disputed } = splitDisputed(view.accounts, disputes)
+  const [lateInQuestion] = disputed
+    .flatMap(({ card: account, dispute: { bankruptcy } }) =>
+      account.monthsSinceLate === undefined
+        ? []
+        : { account, sinceLate: account.monthsSinceLate, inCase: bankruptcy === 'other' },
+    )
+    .toSorted((a, b) => a.sinceLate - b.sinceLate)
   const noneLeft = {
     cards: cards.length === 0 && view.cards.length > 0,
     accounts: accounts.length === 0 && view.accounts.length > 0,
   }
-  return { bureau, ...entered, cards, accounts, noneLeft, isPartial: leftOut !== undefined }
+  const isPartial = leftOut !== undefined
+  return { bureau, ...entered, cards, accounts, noneLeft, lateInQuestion, isPartial }
 }
 
 /** Keys of the sentences under `ready.points` in messages/en.json. */
 type PointName =
   | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse' | 'noCardLeft')
   | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
-  | ('noneLeft' | 'noneReported' | 'partLate')
+  | ('noneLeft' | 'noneReported' | 'partLate' | 'lateInCase' | 'lateInQuestion')
   | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
 
 /** A product's threshold compared with the file; `isMet` is missing if the file gives no result. */
@@ -111,7 +128,20 @@ function cardFinding(most: number, { cards, noneLeft }: ReadinessFacts): Finding
  * Compares the months since a late payment with the period that the host requires. There is no
  * result for a file younger than that period, without a payment in it, or with unreadable entries.
  */
-function lateFinding(asked: number, { accounts, isPartial, noneLeft }: ReadinessFacts): Finding {
+function lateFinding(asked: number, facts: ReadinessFacts): Finding {
+  const found = ownLateFinding(asked, facts)
+  const { lateInQuestion: { account, sinceLate, inCase } = {} } = facts
+  // A lender sees these months too, so nothing is met before the question is answered.
+  return found.isMet && account && sinceLate !== undefined && sinceLate < asked
+    ? {
+        point: inCase ? 'lateInCase' : 'lateInQuestion',
+        account: account.name && entryName(account.name, account.maskedNumber),
+        figures: { sinceLate, asked },
+      }
+    : found
+}
+
+function ownLateFinding(asked: number, { accounts, isPartial, noneLeft }: ReadinessFacts): Finding {
   if (noneLeft?.accounts) return { point: 'noneLeft', figures: { asked } }
   const due = accounts.find(({ isPastDue }) => isPastDue)
   if (due) {

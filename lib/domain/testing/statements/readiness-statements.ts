@@ -73,6 +73,8 @@ export const readinessStatements: ScreenStatements = {
       wait > 0 &&
       (sinceLate ?? 0) + wait === asked,
     'ready.points.pastDue': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
+    'ready.points.lateInCase': wasLateInQuestion,
+    'ready.points.lateInQuestion': wasLateInQuestion,
     'ready.points.shortFile': ({ bureau }, file) =>
       lateFactsOf(bureau, file).monthsSinceLate === undefined,
     'ready.points.debt': (one, file) =>
@@ -105,15 +107,27 @@ function isScore(
 /** Returns the undisputed accounts, as sent by upstream. */
 function accountsOf(bureau: string | undefined, file: ConsumerFile) {
   const view = viewOf(file, bureau)
+  return reportedIn(bureau, file).filter((account) => !isDisputed(markOf(account, view), file))
+}
+
+function reportedIn(bureau: string | undefined, file: ConsumerFile) {
+  const view = viewOf(file, bureau)
   const groups = [
     view?.revolvingAccounts,
     view?.mortgageAccounts,
     view?.installmentAccounts,
     view?.otherAccounts,
   ]
-  return groups
-    .flatMap((group) => group ?? [])
-    .filter((account) => !isDisputed(markOf(account, view), file))
+  return groups.flatMap((group) => group ?? [])
+}
+
+/** Whether only the accounts in question were late in the time that a product names. */
+function wasLateInQuestion({ bureau, figures }: Statement, file: ConsumerFile): boolean {
+  const { sinceLate = Number.NaN, asked = 0 } = figures
+  const all = reportedIn(bureau, file)
+  const { monthsSinceLate } = groupFacts(all, file.sent.reportingDay, () => 0)
+  const own = lateFactsOf(bureau, file).monthsSinceLate ?? asked
+  return sinceLate < asked && monthsSinceLate === sinceLate && own >= asked
 }
 
 function wasNeverLate(bureau: string | undefined, file: ConsumerFile): boolean {
