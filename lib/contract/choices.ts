@@ -42,6 +42,7 @@ export const collectionAdvices = [
   'stay',
   'disputed',
   'notLiable',
+  'mayBeDischarged',
   'medical',
   'old',
   'prove',

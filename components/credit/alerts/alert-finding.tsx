@@ -4,6 +4,7 @@ import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { mayBeDischarged } from '@/lib/domain/credit/check-up/checked-entry'
 import { findingOfAlert } from '@/lib/domain/credit/check-up/finding-about'
 import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
 import { totalOf, worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
@@ -22,8 +23,11 @@ export function AlertFinding({ alert }: { alert: AlertItem }) {
   if (!finding) return null
   const { amount } = totalOf([worthCheckingOf(finding)])
   return (
-    <ScreenLink path={kitPathOf(finding.id)}>
-      {t('letter', { amount: amount > 0 ? formatCents(amount) : 'none' })}
-    </ScreenLink>
+    <>
+      {mayBeDischarged(finding) ? <p>{t('mayBeDischarged')}</p> : null}
+      <ScreenLink path={kitPathOf(finding.id)}>
+        {t('letter', { amount: amount > 0 ? formatCents(amount) : 'none' })}
+      </ScreenLink>
+    </>
   )
 }

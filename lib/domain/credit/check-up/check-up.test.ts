@@ -10,6 +10,7 @@ import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed
 import { addDays, addMonths } from '../../shared/formats/calendar'
 import { firstStepFactsOf } from '../first-step/first-step-facts'
 import { checkUpOf, toCheckUp, withScoreMarks } from './check-up'
+import { mayBeDischarged } from './checked-entry'
 import { withScoreMark } from './worth-checking'
 
 const now = Date.UTC(2026, 10, 20)
@@ -70,6 +71,17 @@ test.each([
   ['deceased', [['deceased', 'Tamberly National Bank']]],
 ])('the check-up of the %s persona lists its findings', (slug, expected) => {
   expect(personaFindings(slug)).toEqual(expected.map((finding) => [...finding, ['Equifax']]))
+})
+
+test.each([
+  ['bankrupt', ['Lindenhurst Dental']],
+  ['poor', []],
+])('a discharge may cover these medical collections of %s: %j', (slug, companies) => {
+  const { profile, seed } = personas.find((one) => one.slug === slug) ?? {}
+  if (!profile || seed === undefined) throw new Error(slug)
+  const { report, at } = reportOf(profile, seed)
+  const found = checkUpOf(report, at).filter(mayBeDischarged)
+  expect(found.map(({ entry }) => entry.company)).toEqual(companies)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { CheckedEntry, Disputed } from '@/lib/contract/bff/credit/check-up'
+import type { CheckedEntry, Disputed, Finding } from '@/lib/contract/bff/credit/check-up'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection } from '@/lib/contract/bureau/report'
 import { dateFormatsOf, formatMoney } from '../../shared/formats/formats'
@@ -38,6 +38,11 @@ export function accountEntry(account: Account): CheckedEntry {
     originalAmount: account.highCreditAmount?.amount,
     status: accountStatus,
   })
+}
+
+/** Whether a bankruptcy may cover a collection that an agency got only after the filing. */
+export function mayBeDischarged({ rule, evidence }: Finding): boolean {
+  return evidence.filed !== undefined && rule !== 'discharged'
 }
 
 /** Names an entry by company and number; undefined if the report names no company. */

@@ -5,7 +5,7 @@ import type { CheckUpRule } from '@/lib/contract/choices'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { dischargeAfter } from '../reasons/bankruptcy-case'
+import { dischargeAfter, dischargeBefore } from '../reasons/bankruptcy-case'
 import { isObsolete, isSmall, isUnderOneYear } from '../reasons/collection-advice'
 import {
   accountKindOf,
@@ -61,7 +61,8 @@ function collectionDraft(collection: Collection, view: ReportView, at: number): 
   const discharge = isPaidOff(collection) ? undefined : dischargeAfter(view, assignedDate)
   if (discharge) return [{ rule: 'discharged', entry, evidence: dischargeOf(discharge) }]
   const medical = isMedical(collection) ? medicalRule(collection, at) : undefined
-  if (medical) return [{ rule: medical, entry, evidence: {} }]
+  const earlier = isPaidOff(collection) ? undefined : dischargeBefore(view, assignedDate)
+  if (medical) return [{ rule: medical, entry, evidence: earlier ? dischargeOf(earlier) : {} }]
   return isObsolete(assignedDate, at)
     ? [{ rule: 'oldDebt', entry, evidence: omitNullish({ since: assignedDate }) }]
     : []

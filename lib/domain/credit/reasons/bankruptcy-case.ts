@@ -2,6 +2,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { BankruptcyCase } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
+import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
 import {
@@ -24,6 +25,25 @@ type Outcome = 'discharged' | 'filed'
  */
 export function dischargeAfter(view: ReportView, since: number | null | undefined) {
   return caseAfter(view, since, 'discharged')
+}
+
+/** A bill may take this many months to reach an agency. Our assumption. */
+const monthsToAgency = 24
+
+/**
+ * Returns the discharged bankruptcy that may cover a collection assigned only after the filing, at
+ * `assigned` (epoch ms), because the debt may be older; undefined if there is none.
+ */
+export function dischargeBefore(view: ReportView, assigned: number | null | undefined) {
+  return view.publicRecords?.find(
+    (record) =>
+      isBankruptcy(record) &&
+      dispositionOf(record).outcome === 'discharged' &&
+      typeof record.filedDate === 'number' &&
+      typeof assigned === 'number' &&
+      assigned >= record.filedDate &&
+      assigned < addMonths(record.filedDate, monthsToAgency),
+  )
 }
 
 /** Returns the bankruptcy with this outcome that was filed after `since` (epoch ms). */

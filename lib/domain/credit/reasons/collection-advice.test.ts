@@ -36,6 +36,12 @@ test.each([
     'from after a discharge',
     { ...cable, assignedDate: '2025-12-01' },
     [chapter7('Discharged Chapter 7')],
+    'mayBeDischarged',
+  ],
+  [
+    'from two years after the filing of a discharged bankruptcy',
+    { ...cable, assignedDate: '2025-12-01' },
+    [chapter7('Discharged Chapter 7', '2023-12-01')],
     'prove',
   ],
   ['from before an ongoing bankruptcy', cable, [chapter7('Filed Chapter 7')], 'stay'],
@@ -64,7 +70,7 @@ test.each([
 })
 
 test.each([
-  ['bankrupt', ['discharged', 'medical']],
+  ['bankrupt', ['discharged', 'mayBeDischarged']],
   ['poor', expect.arrayContaining(['medical'])],
 ])(
   'the unpaid collections of the %s persona get their advice without duplicates',

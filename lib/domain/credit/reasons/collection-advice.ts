@@ -3,7 +3,7 @@ import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../../shared/formats/calendar'
 import { collectionStateOf, isMedical } from '../report/entry-facts'
 import { leavingDatesOf } from '../timeline/leaving-rules'
-import { caseAfter, dischargeAfter } from './bankruptcy-case'
+import { caseAfter, dischargeAfter, dischargeBefore } from './bankruptcy-case'
 import { yearMonths } from './record-figures'
 
 /**
@@ -25,8 +25,9 @@ const adviceByState = {
 /**
  * Returns the advice for a collection at `now` (epoch ms). A paid one needs nothing. During a
  * bankruptcy, no earlier debt may be collected (11 USC 362(a)(6)). The advice is to dispute a
- * collection that a later bankruptcy discharged, and a small or recent medical one. Nothing is paid
- * on one that is too old to be listed. Every other debt is validated before it is paid.
+ * collection that a later bankruptcy discharged, and a small or recent medical one. One assigned
+ * soon after a discharged bankruptcy was filed may be from before it (11 USC 524(a)(2)). Nothing is
+ * paid on one that is too old to be listed. Every other debt is validated before it is paid.
  */
 export function collectionAdviceOf(
   collection: Collection,
@@ -39,6 +40,7 @@ export function collectionAdviceOf(
   if (caseAfter(view, collection.assignedDate, 'filed')) return 'stay'
   if (byState) return byState
   if (isObsolete(collection.assignedDate, now)) return 'old'
+  if (dischargeBefore(view, collection.assignedDate)) return 'mayBeDischarged'
   return isMedical(collection) && (isSmall(collection) || isUnderOneYear(collection, now))
     ? 'medical'
     : 'prove'

@@ -43,16 +43,20 @@ export const collectionStatements: ScreenStatements = {
     'collectionAdvice.notLiable': ofCollection(
       ({ isFree, designator }) => isFree && /AUTHORIZED|BEHALF/.test(designator),
     ),
+    'collectionAdvice.mayBeDischarged': ofCollection(
+      ({ isFree, isOld, isSoonAfter }) => isFree && !isOld && isSoonAfter,
+    ),
     'collectionAdvice.medical': ofCollection(
-      ({ isFree, isOld, isMedical, isSmall, isUnderOneYear }) =>
-        isFree && !isOld && isMedical && (isSmall || isUnderOneYear),
+      ({ isFree, isOld, isSoonAfter, isMedical, isSmall, isUnderOneYear }) =>
+        isFree && !isOld && !isSoonAfter && isMedical && (isSmall || isUnderOneYear),
     ),
     'collectionAdvice.old': ofCollection(({ isFree, isOld }) => isFree && isOld),
     // The only one of these sentences that mentions a payment.
     'collectionAdvice.prove': ofCollection(
-      ({ isFree, isOld, status, designator, isMedical, isSmall, isUnderOneYear }) =>
+      ({ isFree, isOld, isSoonAfter, status, designator, isMedical, isSmall, isUnderOneYear }) =>
         isFree &&
         !isOld &&
+        !isSoonAfter &&
         status !== 'ACCOUNT_DISPUTED' &&
         !/AUTHORIZED|BEHALF/.test(designator) &&
         !(isMedical && (isSmall || isUnderOneYear)),
@@ -113,6 +117,8 @@ function factsOf(collection: Collection, view: ReportView, now: number) {
     isDischarged,
     isStayed,
     isFree: isOwed && !isDischarged && !isStayed,
+    // A discharged bankruptcy was filed in the two years before.
+    isSoonAfter: isLaterBankruptcy(view, assigned - 731 * dayMs, /^discharged/i) && !isDischarged,
     isMedical: medical.has(agencyClient ?? ''),
     isSmall: ((orginalAmountOwed ?? amount)?.amount ?? Infinity) < 500,
     isUnderOneYear: monthsUntil(assigned, now) < 12,

@@ -81,7 +81,7 @@ test.each([
 test.each([
   ['bankrupt', 'Northband Cable', 'discharged'],
   ['bankrupt', 'Skylark Wireless', 'discharged'],
-  ['bankrupt', 'Lindenhurst Dental', 'medical'],
+  ['bankrupt', 'Lindenhurst Dental', 'mayBeDischarged'],
   ['poor', 'Skylark Wireless', 'prove'],
   ['poor', 'Stillwater Medical Group', 'medical'],
 ])('%s persona: the advice about the %s collection is %s', (slug, client, advice) => {
