@@ -7,7 +7,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
-import type { PageContext } from '@/lib/contract/host/widget-config'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /** Warns if the browser blocks our cookies, because no form could be sent. R2.35. */
@@ -31,9 +30,8 @@ export function StorageBanner() {
 }
 
 /**
- * Requests cookie access in this frame, otherwise continues in a popup. A refusal may use up the
- * user activation. Then the popup needs a second press, which does not ask the browser again.
- * Contract, section 4.
+ * Requests cookie access in this frame, otherwise continues in a popup. If the consumer refuses,
+ * the popup needs a second press, which does not ask the browser again. Contract, section 4.
  */
 function OpenInPopup() {
   const t = useTranslations('shell')
@@ -41,8 +39,15 @@ function OpenInPopup() {
   const [blocked, setBlocked] = useState(false)
   const [refused, setRefused] = useState(false)
   async function continueHere() {
-    if (!refused && (await requestStorage(mode))) return window.location.reload()
-    setRefused(true)
+    if (!refused) {
+      setRefused(true)
+      try {
+        // Prompts the consumer in some browsers. Throws if the browser has no Storage Access API.
+        await document.requestStorageAccess()
+        if (areCookiesEnabled(document, mode)) return window.location.reload()
+      } catch {}
+    }
+    // Without a prompt, WebKit allows the popup only in the first reaction to the response.
     setBlocked(!openInPopup())
   }
   return (
@@ -57,20 +62,6 @@ function OpenInPopup() {
       {blocked ? <span role="alert">{t('popupBlocked')}</span> : null}
     </span>
   )
-}
-
-/**
- * Requests cookie access and returns whether the browser now stores our cookies. Some browsers
- * prompt the consumer. Storage Access API, 4.1.
- */
-async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
-  try {
-    // Throws if the browser has no Storage Access API.
-    await document.requestStorageAccess()
-    return areCookiesEnabled(document, mode)
-  } catch {
-    return false
-  }
 }
 
 /** Shows that the browser is offline and how old the data is. The screens keep their content. */

@@ -41,6 +41,24 @@ it('the banner opens a popup if the browser refuses storage, and asks only once'
   expect(openInPopup).toHaveBeenCalledTimes(2)
 })
 
+it('the banner opens a popup at once if the browser allows it only as it refuses storage', async () => {
+  let isAllowed = false
+  const { promise, reject } = Promise.withResolvers<void>()
+  Object.assign(document, { requestStorageAccess: () => promise })
+  vi.mocked(openInPopup).mockImplementationOnce(() => isAllowed)
+  render(<Framed />, { wrapper: TestProviders })
+  await press()
+  // WebKit allows a popup only in the promise's first reaction.
+  queueMicrotask(() => {
+    isAllowed = true
+  })
+  reject(new Error('refused'))
+  queueMicrotask(() => {
+    isAllowed = false
+  })
+  await expect.poll(() => vi.mocked(openInPopup).mock.results).toMatchObject([{ value: true }])
+})
+
 it('the banner opens a popup if the browser cannot be asked', async () => {
   render(<Framed />, { wrapper: TestProviders })
   await press()
