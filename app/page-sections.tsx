@@ -1,22 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
 import { HydrationBoundary } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { NotMineProvider } from '@/components/credit/not-mine/not-mine-provider'
 import { LoadingText } from '@/components/shell/loading-text'
 import { SectionBoundary } from '@/components/shell/section-boundary'
 import { Busy } from '@/components/ui/loading/skeleton'
-import { BrowserSection, type RenderSection, Section, StreamedData } from '@/lib/client/api/queries'
+import {
+  BrowserSection,
+  type PageSection,
+  type RenderSection,
+  Section,
+  StreamedData,
+} from '@/lib/client/api/queries'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import { type Notes, noNotes } from '@/lib/domain/credit/notes/notes'
 import { type Features, featuresOf } from '@/lib/domain/host/config/branding'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import type { RouteName } from '@/lib/routes'
 import type { RequestContext } from '@/lib/server/http/define-handler'
-import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
+import { getPageContext, getSignedInProps, requireRoute } from '@/lib/server/pages/page-context'
 import { createPrefetch, type Prefetched, queriesOfSection } from '@/lib/server/pages/prefetch'
+
+/** The longest time that a page's first HTML waits for an inline section. */
+const inlineWaitMs = 1_000
 
 type PageParts = {
   /** Starts a section's queries; the section streams once they have settled. */
   readonly section: RenderSection
+  /**
+   * Renders a section without a skeleton in the page's first HTML, so that nothing moves when it
+   * arrives. Renders nothing if its data takes longer than a second.
+   */
+  readonly inline: (one: Pick<PageSection, 'name' | 'children'>) => Promise<ReactNode>
+  /** What the consumer has marked in this browser. */
+  readonly notes: Notes
   readonly features: Features
   readonly pageContext: PageContext
   readonly parameters: Readonly<Record<string, string | string[] | undefined>>
@@ -35,10 +53,12 @@ export function definePage(
   }: {
     readonly searchParams: Promise<PageParts['parameters']>
   }) {
-    const { section, loadingStatus } = createPageSections(await requireRoute(route))
+    const { section, inline, loadingStatus } = createPageSections(await requireRoute(route))
     const pageContext = await getPageContext()
     const features = featuresOf(pageContext.config.flags)
-    const content = await render({ section, features, pageContext, parameters: await searchParams })
+    const { notes = noNotes } = (await getSignedInProps()) ?? {}
+    const parts = { section, inline, notes, features, pageContext }
+    const content = await render({ ...parts, parameters: await searchParams })
     return (
       <MessagesProvider {...texts}>
         <NotMineProvider>{content}</NotMineProvider>
@@ -77,6 +97,17 @@ export function createPageSections(context: RequestContext) {
       </SectionBoundary>
     )
   }
+  const inline: PageParts['inline'] = async ({ name, children }) => {
+    const prefetched = prefetch(queriesOfSection(name))
+    const data = await Promise.race([prefetched, setTimeout(inlineWaitMs)])
+    return data?.isComplete ? (
+      <SectionBoundary>
+        <HydrationBoundary state={data.state}>
+          <Suspense fallback={null}>{children}</Suspense>
+        </HydrationBoundary>
+      </SectionBoundary>
+    ) : null
+  }
   const loadingStatus = () =>
     pending.length === 0 ? null : (
       <>
@@ -89,7 +120,7 @@ export function createPageSections(context: RequestContext) {
         <StreamedData states={pending.map(async (prefetched) => (await prefetched).state)} />
       </>
     )
-  return { section, loadingStatus }
+  return { section, inline, loadingStatus }
 }
 
 type StreamedSectionProps = {

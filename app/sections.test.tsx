@@ -9,6 +9,7 @@ import type { PageSection } from '@/lib/client/api/queries'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { queryEndpoints } from '@/lib/contract/bff/query-endpoints'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { featuresOf } from '@/lib/domain/host/config/branding'
 import { queriesOfSection } from '@/lib/server/pages/prefetch'
 
@@ -44,10 +45,14 @@ vi.mock('./page-sections', () => ({
   definePage: (_route: string, _texts: object, render: (parts: object) => ReactNode) => {
     const features = featuresOf(pageContext.config.flags)
     return {
-      Page: async () => render({ section, features, pageContext, parameters: {} }),
+      Page: async () =>
+        render({ section, inline: section, notes, features, pageContext, parameters: {} }),
     }
   },
 }))
+
+/** Notes with a dispute, so that its news are placed. */
+const notes = { ...noNotes, values: { disputeCases: [[]] } }
 
 /** A host that shows everything, with a product for 'Ready to apply?'. */
 const pageContext = {

@@ -17,6 +17,7 @@ import { LastVisit } from '@/components/credit/visits/last-visit'
 import { FeatureLinks } from '@/components/shell/navigation/page-links'
 import { LineSection } from '@/components/ui/section'
 import type { PageSection } from '@/lib/client/api/queries'
+import { followedDisputesIn } from '@/lib/domain/credit/notes/notes'
 import { isPartHidden } from '@/lib/domain/host/config/branding'
 import { pathOf } from '@/lib/routes'
 
@@ -46,9 +47,13 @@ const texts = {
 const { generateMetadata, Page } = definePage(
   'dashboard',
   texts,
-  async ({ section, features, pageContext }) => {
+  async ({ section, inline, notes, features, pageContext }) => {
     const t = await getTranslations('ready')
     const isReadinessShown = features.reports && !isPartHidden(pageContext.config, 'ready')
+    const hasNews =
+      features.reports &&
+      followedDisputesIn(notes) > 0 &&
+      !isPartHidden(pageContext.config, 'disputes')
     const comparison: PageSection = {
       name: 'comparisonTeaser',
       skeleton: null,
@@ -77,7 +82,7 @@ const { generateMetadata, Page } = definePage(
             ...pageContext.config,
             lastVisit: <LastVisit />,
           })}
-          news={features.reports ? <DisputeNews /> : null}
+          news={hasNews ? await inline({ name: 'disputeNews', children: <DisputeNews /> }) : null}
           links={<FeatureLinks />}
           changes={changesSection(section, features)}
           comingUp={comingUpSection(section, features)}

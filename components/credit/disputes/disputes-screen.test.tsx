@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { apiQuery } from '@/lib/client/api/queries'
 import { saveText } from '@/lib/client/files/save-file'
+import { PageNotesContext } from '@/lib/client/page/page-context'
 import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -382,10 +386,26 @@ test('an outcome that the desk shows first is marked as new there', async () => 
   expect(await (await card()).findByText(texts.new)).toBeTruthy()
 })
 
-test('without a dispute, the score page loads nothing for its news', () => {
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  render(<NewsLines />, { wrapper: TestProviders })
-  expect(fetched).not.toHaveBeenCalled()
+test('new outcomes are in the first HTML of the score page', () => {
+  report([])
+  const client = new QueryClient()
+  client.setQueryData(apiQuery('/api/check-up').queryKey, {
+    findings: [],
+    bankruptcies: [],
+    checked: [{ provider: 'EFX', label: 'Equifax', date: daysAgo(2) }],
+  })
+  client.setQueryData(apiQuery('/api/review').queryKey, [])
+  const notes = { ...noNotes, values: { disputeCases: [encodeCase(first)] } }
+  const html = renderToString(
+    <TestProviders>
+      <QueryClientProvider client={client}>
+        <PageNotesContext value={notes}>
+          <NewsLines />
+        </PageNotesContext>
+      </QueryClientProvider>
+    </TestProviders>,
+  )
+  expect(html).toContain('is no longer in your Equifax report.')
 })
 
 async function openLetter(action: string) {

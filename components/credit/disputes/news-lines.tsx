@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute-cases'
 import { useFollowedCases } from '@/components/credit/shared/disputes/use-followed-cases'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { BureauText } from '@/components/ui/bureau-wording'
@@ -8,12 +7,8 @@ import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
-/** Says which disputes have a new outcome. Loads nothing if no dispute is followed. */
+/** Says which disputes have a new outcome. */
 export function NewsLines() {
-  return useDisputeCases().cases.length > 0 ? <LoadedNews /> : null
-}
-
-function LoadedNews() {
   const t = useTranslations('disputeNews')
   const { followed, news } = useFollowedCases()
   const shown = followed.filter(({ one }) => news.includes(caseIdOf(one))).toSorted(byUrgency)

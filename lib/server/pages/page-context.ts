@@ -63,7 +63,7 @@ export const getPageContext = cache(
 )
 
 /** Returns a page's session and the consumer's notes; undefined if no consumer is signed in. */
-export async function getSignedInProps() {
+export const getSignedInProps = cache(async () => {
   const { session, cookies } = await getPageSession()
   const { consumer, data } = session
   return (
@@ -73,7 +73,7 @@ export async function getSignedInProps() {
       notes: await readNotes(cookies, { user: consumer, mode: data.mode }),
     }
   )
-}
+})
 
 /**
  * Returns the account of a link that waits for confirmation, and the signed-in one if it differs.

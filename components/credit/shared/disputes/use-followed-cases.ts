@@ -15,7 +15,7 @@ export function useFollowedCases() {
   const checkUp = useEndpointQuery('/api/check-up')
   const review = useEndpointQuery('/api/review')
   const [now] = useState(() => localDay(Date.now()))
-  const [news, setNews] = useState<readonly string[]>([])
+  const [shown, setShown] = useState<readonly string[]>([])
   const sources = checkUp.data && review.data && { checkUp: checkUp.data, entries: review.data }
   const followed = cases.map((one) => {
     const report = sources && caseReportOf(one.provider, sources)
@@ -26,12 +26,14 @@ export function useFollowedCases() {
     one.outcome && !one.isNewsShown ? [caseIdOf(one)] : [],
   )
   const record = useEffectEvent(() => {
-    setNews((known) => [...known, ...fresh])
+    setShown((known) => [...known, ...fresh])
     update(followed.map(({ one }) => (one.outcome ? { ...one, isNewsShown: true } : one)))
   })
   const found = fresh.join(' ')
   useEffect(() => {
     if (found) record()
   }, [found])
+  // The server has no effects, so the first HTML has the news that the effect then records.
+  const news = [...new Set([...shown, ...fresh])]
   return { followed, news, sources, queries: { checkUp, review } }
 }

@@ -95,7 +95,7 @@ export type CheckUp = z.infer<typeof checkUpSchema>
  */
 export const checkUpRoute = defineQuery('/api/check-up', {
   output: checkUpSchema,
-  prefetch: ['checkUp', 'checkUpLine', 'factorItems', 'disputes'],
+  prefetch: ['checkUp', 'checkUpLine', 'factorItems', 'disputes', 'disputeNews'],
 })
 
 const letterSchema = z.object({

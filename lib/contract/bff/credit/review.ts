@@ -55,5 +55,5 @@ export type ReviewEntry = z.infer<typeof reviewEntrySchema>
 /** Returns the entries for the consumer to review, the newest of each kind first. */
 export const reviewRoute = defineQuery('/api/review', {
   output: z.array(reviewEntrySchema),
-  prefetch: ['review', 'toConfirm', 'checkUp', 'identityTheft', 'disputes'],
+  prefetch: ['review', 'toConfirm', 'checkUp', 'identityTheft', 'disputes', 'disputeNews'],
 })
