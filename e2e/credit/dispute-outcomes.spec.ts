@@ -11,7 +11,7 @@ import { texts } from '@/e2e/harness/texts'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { followSandbox } from '@/scripts/servers'
 
-const { checkUp, disputeNews, disputeSent, disputes, shell } = texts
+const { checkUp, disputeNews, disputeSent, disputes, firstStep, shell } = texts
 const persona = 'disputes'
 const monthMs = 31 * 24 * 60 * 60_000
 const bureau = 'Equifax'
@@ -162,12 +162,12 @@ async function followDisputes(page: Page, sandbox: SandboxClient, room: Room): P
     await expect(caseOf(desk, name)).toContainText(disputes.day.complaint)
   }
 
-  await expectNews(page, await moveToMonth(1), room, [[removed.name, disputeNews.gone]])
+  await expectNews(await moveToMonth(1), room, [[removed.name, disputeNews.gone]])
   desk = await room.open('disputes')
   await expectState(desk, removed.name, 'gone')
   for (const { name } of [corrected, verified]) await expectState(desk, name, 'waiting')
 
-  await expectNews(page, await moveToMonth(2), room, [
+  await expectNews(await moveToMonth(2), room, [
     [corrected.name, disputeNews.changed],
     [verified.name, disputeNews.stillThere],
   ])
@@ -179,10 +179,18 @@ async function followDisputes(page: Page, sandbox: SandboxClient, room: Room): P
   await expectState(desk, verified.name, 'stillThere')
   await expectLetter(desk, verified.name, 'newFacts')
 
-  await expectNews(page, await moveToMonth(3), room, [])
-  await expectState(await room.open('disputes'), verified.name, 'stillThere')
+  await askForMethod(desk, verified.name)
 
-  await expectNews(page, await moveToMonth(4), room, [[removed.name, disputeNews.cameBack]])
+  await expectNews(await moveToMonth(3), room, [])
+  desk = await room.open('disputes')
+  await expectState(desk, verified.name, 'stillThere')
+  await expect(caseOf(desk, verified.name)).toContainText(startOf(disputes.asked.methodLate))
+
+  const score = await moveToMonth(4)
+  const back = firstStep.followDispute.cameBack.replace(/\{name.*\}\}/, removed.name)
+  const step = score.getByRole('region', { name: firstStep.heading })
+  await expect(step).toContainText(back.replace('{bureau}', bureau))
+  await expectNews(score, room, [[removed.name, disputeNews.cameBack]])
   desk = await room.open('disputes')
   await expectState(desk, removed.name, 'cameBack')
   await expectLetter(desk, removed.name, 'certification')
@@ -202,7 +210,6 @@ async function sendLetter(screen: Screen, { name, rule }: (typeof disputed)[numb
 
 /** Expects the outcomes as news on the score page, and none of them on the next visit. */
 async function expectNews(
-  page: Page,
   score: Screen,
   room: Room,
   lines: readonly (readonly [name: string, text: string])[],
@@ -219,9 +226,7 @@ async function expectNews(
     await news(score).getByRole('link', { name: disputeNews.see }).click()
     await expect(caseOf(score, name)).toBeVisible()
   }
-  const compared = page.waitForResponse(/\/api\/review/)
   const again = await room.open('dashboard')
-  await (await compared).finished()
   await expect(again.getByRole('meter')).toBeVisible()
   await expect(news(again)).toHaveCount(0)
 }
@@ -256,6 +261,16 @@ async function expectLetter(desk: Screen, name: string, right: 'newFacts' | 'cer
     `${disputes.action[right]}: ${name}`,
   )
   await desk.getByRole('button', { name: disputes.letter.back }).click()
+}
+
+/** Sends the question how the bureau checked an entry, and expects it and its answer date. */
+async function askForMethod(desk: Screen, name: string): Promise<void> {
+  await caseOf(desk, name).getByRole('button', { name: disputes.action.method }).click()
+  await desk.getByRole('button', { name: disputeSent.this }).click()
+  await desk.getByRole('button', { name: disputeSent.record, exact: true }).click()
+  await expect(desk.getByText(startOf(disputeSent.method))).toBeVisible()
+  await desk.getByRole('button', { name: disputes.letter.back }).click()
+  await expect(caseOf(desk, name)).toContainText(disputes.day.methodDue)
 }
 
 /** Returns a text up to its first date, with the bureau. */

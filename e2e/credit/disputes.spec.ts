@@ -37,3 +37,42 @@ test('a letter that was sent becomes a case with its days, which stays after a r
   await dialog.getByRole('button', { name: disputes.remove, exact: true }).click()
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
 })
+
+test('disputes outlast a sign-out, are unknown to another consumer and are forgotten on request', async ({
+  page,
+  persona,
+}) => {
+  await persona('bankrupt', pathOf('checkUp'))
+  await page.getByRole('button', { name: `Prepare a dispute: ${name}` }).click()
+  await page.getByLabel(checkUp.kit.claim).selectOption(checkUp.rules.discharged.title)
+  await page.getByRole('button', { name: disputeSent.open }).click()
+  await page.getByRole('button', { name: disputeSent.save }).click()
+  await page.getByRole('link', { name: disputeSent.see }).click()
+  const card = page.getByRole('listitem', { name: new RegExp(name) })
+  await expect(card).toBeVisible()
+
+  await page.goto(pathOf('menu'))
+  await page.getByRole('button', { name: texts.shell.signOut, exact: true }).click()
+  await expect(page.getByRole('heading', { name: /and the dispute you follow/ })).toBeVisible()
+  await page.getByRole('button', { name: texts.shell.sharedDevice.keep }).click()
+  await expect(page).toHaveURL(pathOf('login'))
+
+  await persona('good', pathOf('disputes'))
+  await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
+  expect(await page.content()).not.toContain(name)
+  await persona('bankrupt', pathOf('disputes'))
+  await expect(card).toBeVisible()
+
+  await page.goto(pathOf('settings'))
+  const { forgetAnswers } = texts.account.settings
+  const dialog = page.getByRole('dialog')
+  const ask = () => page.getByRole('button', { name: forgetAnswers.title }).click()
+  await ask()
+  await expect(dialog).toContainText('So is the dispute you follow')
+  await dialog.getByRole('button', { name: forgetAnswers.cancel }).click()
+  await ask()
+  await dialog.getByRole('button', { name: forgetAnswers.submit }).click()
+  await expect(page.getByText(forgetAnswers.done)).toBeVisible()
+  await page.goto(pathOf('disputes'))
+  await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
+})

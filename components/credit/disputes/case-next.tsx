@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
+import { useFeatures } from '@/lib/client/page/page-context'
 import {
   caseDaysOf,
   descriptionDueOf,
@@ -18,7 +19,9 @@ import {
   nextRightsOf,
   type SentRequest,
 } from '@/lib/domain/credit/disputes/next-rights'
+import { nextUpdateOf } from '@/lib/domain/credit/score/score-card'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CaseAction, RightText, SaveDates } from './case-action'
 import { type CaseProps, useCaseName, useIsMailing } from './use-case-texts'
 
@@ -52,7 +55,9 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
   return (
     <div className="flex flex-col gap-4 print:hidden">
       <SentRequests one={one} requests={requests} today={today} />
-      {state.is === 'overdue' && requests.length > 0 ? null : <NextText {...{ one, state }} />}
+      {state.is === 'overdue' && requests.length > 0 ? null : (
+        <NextText {...{ one, state, today }} />
+      )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {rights.filter(isAnswer).map((right) => (
           <CaseAction
@@ -118,11 +123,14 @@ function SentRequests({ one, requests, today }: SentRequestsProps) {
   ))
 }
 
-function NextText({ one, state }: CaseProps) {
+function NextText({ one, state, today }: CaseProps & { today: number }) {
   const t = useTranslations('disputes')
   const { formatDate } = dateFormatsOf(useLocale())
   const isMailing = useIsMailing({ one, state })
   const text = isMailing && one.to === 'bureau' ? 'mail' : nextKeyOf(one, state.is)
+  const { weeklyUpdate } = useFeatures()
+  const isDecided = state.is !== 'waiting' && state.is !== 'overdue'
+  const update = state.report === undefined ? today : nextUpdateOf(state.report, weeklyUpdate)
   return (
     <div className="flex max-w-prose flex-col gap-2">
       <p>{t(`next.${text}`, nextFigures(one))}</p>
@@ -132,6 +140,9 @@ function NextText({ one, state }: CaseProps) {
           <li>{t('answer.none', { date: formatDate(caseDaysOf(one).late) })}</li>
           <li>{t('answer.frivolous')}</li>
         </ul>
+      ) : null}
+      {isDecided && update > today ? (
+        <p>{t('nextLook', { bureau: providerLabel(one.provider), date: formatDate(update) })}</p>
       ) : null}
     </div>
   )

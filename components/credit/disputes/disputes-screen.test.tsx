@@ -288,6 +288,12 @@ test('a change has the day of the report that showed it first', async () => {
   expect(await (await card()).findByText(status)).toBeTruthy()
 })
 
+test('the card of a result says when the next report is due', async () => {
+  follow({})
+  renderDesk()
+  expect(await (await card()).findByText(/^We look at it again .*, due about /)).toBeTruthy()
+})
+
 test('a dispute is forgotten after a confirmation', async () => {
   follow({}, { key: 'other', name: 'Vantry' })
   renderDesk()
