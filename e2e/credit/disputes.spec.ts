@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
+import { type DisputeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { pathOf } from '@/lib/routes'
+import { setNotes } from './notes'
 
 const { checkUp, disputes, disputeSent } = texts
 const name = 'Northband Cable'
+const dayMs = 24 * 60 * 60_000
 
 test('a letter that was sent becomes a case with its days, which stays after a reload @phone', async ({
   page,
@@ -69,10 +72,34 @@ test('disputes outlast a sign-out, are unknown to another consumer and are forgo
   const ask = () => page.getByRole('button', { name: forgetAnswers.title }).click()
   await ask()
   await expect(dialog).toContainText('So is the dispute you follow')
-  await dialog.getByRole('button', { name: forgetAnswers.cancel }).click()
+  await dialog.getByText(forgetAnswers.cancel, { exact: true }).click()
   await ask()
   await dialog.getByRole('button', { name: forgetAnswers.submit }).click()
   await expect(page.getByText(forgetAnswers.done)).toBeVisible()
   await page.goto(pathOf('disputes'))
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
+})
+
+test('news about a dispute is in the first HTML of the score page', async ({ page, persona }) => {
+  await persona('bankrupt', pathOf('about'))
+  const sent = Math.floor(Date.now() / dayMs - 60) * dayMs
+  const one: DisputeCase = {
+    key: 'k',
+    kind: 'collection',
+    name,
+    digits: '',
+    to: 'bureau',
+    provider: 'EFX',
+    claim: 'amount',
+    sent,
+    isLong: false,
+    wasFound: true,
+    before: { amount: 1 },
+    isNewsShown: false,
+  }
+  await setNotes(page, { values: { disputeCases: [encodeCase({ ...one, name: 'Removed Debt' })] } })
+  const html = await (await page.request.get(pathOf('dashboard'))).text()
+  expect(html).toContain('is no longer in your Equifax report.')
+  await page.goto(pathOf('dashboard'))
+  await expect(page.getByRole('region', { name: texts.disputeNews.title })).toBeVisible()
 })

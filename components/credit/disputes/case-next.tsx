@@ -10,14 +10,13 @@ import {
   isBlock,
   localDay,
 } from '@/lib/domain/credit/disputes/case-days'
+import { currentRequestsOf, type SentRequest } from '@/lib/domain/credit/disputes/case-outcome'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import {
-  currentRequestsOf,
   type FollowUp,
   isComplaintOpen,
   type NextRight,
   nextRightsOf,
-  type SentRequest,
 } from '@/lib/domain/credit/disputes/next-rights'
 import { nextUpdateOf } from '@/lib/domain/credit/score/score-card'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'

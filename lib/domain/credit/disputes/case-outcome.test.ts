@@ -288,3 +288,15 @@ test('a request that was recorded with a wrong day is corrected, not listed twic
     { is: 'statement', at: day('10-24') },
   ])
 })
+
+test('a case about which a request was sent comes after one with the same result and none', () => {
+  const one = caseOf({ outcome: 'stillThere', seen: day('10-20') })
+  const asked = requested({ ...one, sent: day('09-05') }, 'method', day('10-25'))
+  const state = { is: 'stillThere', changes: [] } as const
+  expect(
+    [
+      { one: asked, state },
+      { one, state },
+    ].toSorted(byUrgency)[0]?.one,
+  ).toBe(one)
+})

@@ -7,6 +7,7 @@ import {
   type CaseEvent,
   type CaseOutcome,
   type CaseRequest,
+  caseRequests,
   type DisputeCase,
   mostEarlier,
 } from './dispute-case'
@@ -144,11 +145,30 @@ export function requested(one: DisputeCase, is: CaseRequest, at: number): Disput
   return { ...one, ...addEarlier({ ...one, earlier }, [{ is, at }]) }
 }
 
+/** A letter after a result that begins no new dispute. `at`: its day, epoch ms. */
+export type SentRequest = { readonly is: CaseRequest; readonly at: number }
+
+/** Returns the requests that the consumer has sent since the last result, the oldest first. */
+export function currentRequestsOf({ earlier = [], seen = 0 }: DisputeCase): SentRequest[] {
+  return earlier.flatMap(({ is, at }) => {
+    const request = caseRequests.find((name) => name === is)
+    return request && at >= seen ? [{ is: request, at }] : []
+  })
+}
+
 const urgency = ['cameBack', 'stillThere', 'overdue', 'changed', 'gone', 'waiting'] as const
 
 type Followed = { readonly one: DisputeCase; readonly state: CaseState }
 
-/** Sorts cases that need an action before the others, and newer letters before older ones. */
+/**
+ * Sorts cases that need an action before the others, those about which nothing was sent since the
+ * result before those that wait for an answer, and newer letters before older ones.
+ */
 export function byUrgency(a: Followed, b: Followed): number {
-  return urgency.indexOf(a.state.is) - urgency.indexOf(b.state.is) || b.one.sent - a.one.sent
+  const asked = ({ one }: Followed) => Math.sign(currentRequestsOf(one).length)
+  return (
+    urgency.indexOf(a.state.is) - urgency.indexOf(b.state.is) ||
+    asked(a) - asked(b) ||
+    b.one.sent - a.one.sent
+  )
 }

@@ -1,5 +1,5 @@
 import type { CaseState } from './case-outcome'
-import { type CaseEvent, type CaseRequest, caseRequests, type DisputeCase } from './dispute-case'
+import type { CaseEvent, DisputeCase } from './dispute-case'
 
 /** Letters that follow a dispute: keys of the texts under `disputeFollowUp` in the messages. */
 export const followUps = [
@@ -79,17 +79,6 @@ export function nextRightsOf(
       if (isTheft) return [{ name: 'theftFile' }, ...outside]
       return [letterOf('newFacts'), letterOf('overdue'), ...others]
   }
-}
-
-/** A letter after a result that begins no new dispute. `at`: its day, epoch ms. */
-export type SentRequest = { readonly is: CaseRequest; readonly at: number }
-
-/** Returns the requests that the consumer has sent since the last result, the oldest first. */
-export function currentRequestsOf({ earlier = [], seen = 0 }: DisputeCase): SentRequest[] {
-  return earlier.flatMap(({ is, at }) => {
-    const request = caseRequests.find((name) => name === is)
-    return request && at >= seen ? [{ is: request, at }] : []
-  })
 }
 
 const isLetter = (event: CaseEvent) => event.is === 'sent'

@@ -5,8 +5,8 @@ import { alertQuestionOf } from '../alerts/alert-question'
 import { companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
 import { caseDaysOf, isBlock } from '../disputes/case-days'
+import { currentRequestsOf } from '../disputes/case-outcome'
 import type { DisputeCase } from '../disputes/dispute-case'
-import { currentRequestsOf } from '../disputes/next-rights'
 import { entryName, isSameCompany } from '../report/entry-names'
 
 /**

@@ -1,6 +1,5 @@
 import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addMonths as addCalendarMonths } from 'date-fns/addMonths'
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { differenceInCalendarMonths } from 'date-fns/differenceInCalendarMonths'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -27,7 +26,7 @@ export function addBusinessDays(from: number, days: number): number {
 
 /** Returns the UTC days from one date to another; negative if the second is on an earlier day. */
 export function daysBetween(from: number, to: number): number {
-  return differenceInCalendarDays(new UTCDateMini(to), new UTCDateMini(from))
+  return Math.floor(to / dayMs) - Math.floor(from / dayMs)
 }
 
 /**
