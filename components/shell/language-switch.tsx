@@ -10,9 +10,8 @@ import { type Locale, locales } from '@/lib/contract/locale'
 /**
  * Shows links to the languages, each named in its own language. Choosing a language stores it and
  * preserves typed input. Without scripts, the choice applies only to the current visit.
- * `isControl` draws the links like a segmented control.
  */
-export function LanguageSwitch({ isControl = false }: { isControl?: boolean }) {
+export function LanguageSwitch() {
   const t = useTranslations('shell.language')
   const router = useRouter()
   const { locale: current } = usePageContext()
@@ -27,16 +26,16 @@ export function LanguageSwitch({ isControl = false }: { isControl?: boolean }) {
     }
   }
   return (
-    <ul aria-label={t('label')} className={isControl ? segmentsClass : 'flex gap-1'}>
+    <ul aria-label={t('label')} className="flex gap-1">
       {locales.map((locale) => (
-        <li key={locale} className={isControl ? '' : inlineClass}>
+        <li key={locale} className="flex items-center gap-1 not-first:before:content-['·']">
           <a
             href={`?lang=${locale}`}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}
             onClick={(event) => choose(event, locale)}
-            className={isControl ? segmentClass : linkClass}
+            className="inline-flex min-h-8 min-w-6 items-center rounded-sm underline underline-offset-4 hover:decoration-2 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline"
           >
             {t(locale)}
           </a>
@@ -45,10 +44,3 @@ export function LanguageSwitch({ isControl = false }: { isControl?: boolean }) {
     </ul>
   )
 }
-
-const inlineClass = "flex items-center gap-1 not-first:before:content-['·']"
-const linkClass =
-  'inline-flex min-h-8 min-w-6 items-center rounded-sm underline underline-offset-4 hover:decoration-2 aria-[current]:font-medium aria-[current]:text-ink aria-[current]:no-underline'
-const segmentsClass = 'flex gap-1 self-start rounded border border-edge bg-paper-raised p-1'
-const segmentClass =
-  'inline-flex min-h-10 items-center rounded-md px-3 font-medium text-ink-muted hover:text-ink aria-[current]:bg-ink aria-[current]:text-paper'

@@ -26,7 +26,7 @@ const { generateMetadata, Page } = definePage(
       details={section(details)}
       sessions={section(sessions)}
       consents={section(consents)}
-      language={<LanguageSwitch isControl />}
+      language={<LanguageSwitch />}
     />
   ),
 )

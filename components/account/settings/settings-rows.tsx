@@ -31,7 +31,13 @@ export function SettingsLinks({
       {links[group].map((link) => (
         <li key={link}>
           <Link href={pathOf(link)} className={rowClass}>
-            <SettingsRow title={t(`${link}.title`)} text={t(`${link}.text`)} />
+            <span className="flex flex-col">
+              <span className="font-medium underline-offset-4 group-hover:underline">
+                {t(`${link}.title`)}
+              </span>
+              <span className="text-ink-muted text-sm">{t(`${link}.text`)}</span>
+            </span>
+            <ChevronRight className="size-5 shrink-0 text-ink-muted" />
           </Link>
         </li>
       ))}
@@ -42,18 +48,6 @@ export function SettingsLinks({
 
 const rowClass =
   'group flex min-h-16 w-full items-center justify-between gap-4 border-hairline border-b py-3 text-left'
-
-function SettingsRow({ title, text }: { title: string; text: string }) {
-  return (
-    <>
-      <span className="flex flex-col">
-        <span className="font-medium underline-offset-4 group-hover:underline">{title}</span>
-        <span className="text-ink-muted text-sm">{text}</span>
-      </span>
-      <ChevronRight className="size-5 shrink-0 text-ink-muted" />
-    </>
-  )
-}
 
 /** Row that deletes the consumer's notes from this device, after a confirmation. Contract, 13. */
 export function ForgetAnswers() {

@@ -46,7 +46,7 @@ export function CardName({ card: { name, lastFour } }: { card: DebtPlanCard }) {
 }
 
 type UsageWithPaymentsProps = {
-  heading: ReactNode
+  heading?: ReactNode
   usage: Usage
   /** Only the first bar of the page labels its marks. */
   areMarksLabeled?: boolean
@@ -56,7 +56,7 @@ type UsageWithPaymentsProps = {
 }
 
 /** The columns of a card's bar and of its three payments. */
-const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_24rem]'
+const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_24rem]'
 
 /** Head of a list of cards on wide screens. For screen readers, each card names the targets. */
 export function PaymentsHead() {

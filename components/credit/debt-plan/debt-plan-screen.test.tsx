@@ -66,12 +66,6 @@ async function cellsOf(name: string, table: string) {
   return (await rowsOf(name, table)).getAllByRole('cell').map((cell) => cell.textContent)
 }
 
-/** Returns a figure that is the same for all plans. */
-async function commonFigure(name: string) {
-  const label = await screen.findByText(name, { selector: 'dt' })
-  return label.nextElementSibling?.textContent
-}
-
 async function typeAmount(amount: string) {
   await userEvent.type(await screen.findByLabelText(en.coach.amount), `${amount}{Enter}`)
 }
@@ -104,9 +98,8 @@ test('a monthly amount shows three payment orders with the month of each target'
   renderDebtPlan([equifax(over, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
   // With one rate for all cards, the order changes neither cost nor end date.
-  expect(await commonFigure(en.coach.rows.interest)).toBe('$1,444')
-  expect(await commonFigure(en.coach.rows.paidOff)).toBe('1 year, 1 monthDecember 2027')
-  expect(screen.getByText(en.coach.alike.oneRate)).toBeTruthy()
+  expect(await screen.findByText(en.coach.alike.oneRate)).toBeTruthy()
+  expect(screen.queryByText(en.coach.rows.interest)).toBeNull()
   expect(screen.queryByText(en.coach.cheapest)).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: en.coach.strategies.utilization }))
   await userEvent.click(screen.getByText(en.coach.chart.targets))
@@ -260,16 +253,14 @@ test('a plan below the minimum payments links to the page for when money is shor
 })
 
 test.each([
-  ['208.81', 'later', en.coach.paidOffLater],
-  ['208', 'never', en.coach.paidOffNever],
+  ['208.81', en.coach.paidOffLater],
+  ['208', en.coach.paidOffNever],
 ] as const)(
-  'paying $%s a month on $10,440 at 24 %% shows "%s" and no date',
-  async (amount, words, conclusion) => {
+  'paying $%s a month on a debt of 10,440 dollars at 24 %% shows no date: %s',
+  async (amount, conclusion) => {
     renderDebtPlan([equifax(over)])
     await typeAmount(amount)
-    expect(await commonFigure(en.coach.rows.paidOff)).toBe(en.coach[words])
-    expect(await commonFigure(en.coach.rows.interest)).toBe(en.coach.noEnd)
-    expect(screen.getByText(conclusion)).toBeTruthy()
+    expect(await screen.findByText(conclusion)).toBeTruthy()
   },
 )
 

@@ -83,15 +83,12 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
           </p>
         </div>
         {cards.length > 0 ? (
-          <UsageWithPayments
-            heading={
-              <p className="text-balance font-semibold text-xl">
-                {cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}
-              </p>
-            }
-            usage={total}
-            areMarksLabeled
-          />
+          <>
+            <p className="text-balance font-semibold text-xl">
+              {cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}
+            </p>
+            <UsageWithPayments usage={total} areMarksLabeled />
+          </>
         ) : (
           <p>{t('onlyDisputed')}</p>
         )}

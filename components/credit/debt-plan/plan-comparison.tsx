@@ -11,7 +11,6 @@ import {
   extraPayment,
   needsCounselor,
   owedWithMinimums,
-  type PaymentPlan,
   withExtraPayment,
 } from '@/lib/domain/credit/debt-plan/payment-plan'
 import { formatCents, formatDollars } from '@/lib/domain/credit/debt-plan/utilization'
@@ -40,16 +39,7 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const isEnding = plans.every(({ paidOff }) => typeof paidOff === 'number')
   const note = alike ?? (isEnding && cheapest.length === 0 ? 'sameCost' : undefined)
   const planned = { cards, date, payment, plan }
-  const figures = (
-    <PlanFigures
-      plans={alike === 'oneCard' ? [plan] : plans}
-      date={date}
-      marksOf={(strategy) => [
-        ...(cheapest.includes(strategy) ? [t('cheapest')] : []),
-        ...(quickest.includes(strategy) ? [t('quickest')] : []),
-      ]}
-    />
-  )
+  const figures = <PlanFigures {...{ plans, date, cheapest, quickest }} />
   return (
     <div className="flex flex-col gap-6">
       <Summary {...planned} />
@@ -58,7 +48,19 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h3 className="font-semibold text-lg">{t('chart.heading')}</h3>
           {alike === 'oneCard' ? null : (
-            <StrategySwitch plans={plans} value={shown} onChange={setChosen} />
+            <div className="min-w-0 max-w-full print:hidden">
+              <SegmentedControl
+                chips
+                legend={t('strategyLegend')}
+                name="strategy"
+                options={plans.map(({ strategy: value }) => ({
+                  value,
+                  label: t(`strategies.${value}`),
+                }))}
+                value={shown}
+                onChange={setChosen}
+              />
+            </div>
           )}
         </div>
         <FirstCard {...planned} hasOneRate={alike !== undefined} />
@@ -100,31 +102,6 @@ function HowWeCount({ note, hasQuickest, children, ...planned }: HowWeCountProps
         <Assumptions {...planned} />
       </div>
     </Disclosure>
-  )
-}
-
-type StrategySwitchProps = {
-  plans: readonly PaymentPlan[]
-  value: Strategy
-  onChange: (strategy: Strategy) => void
-}
-
-function StrategySwitch({ plans, ...choice }: StrategySwitchProps) {
-  const t = useTranslations('coach')
-  const options = plans.map(({ strategy }) => ({
-    value: strategy,
-    label: t(`strategies.${strategy}`),
-  }))
-  return (
-    <div className="min-w-0 max-w-full print:hidden">
-      <SegmentedControl
-        chips
-        legend={t('strategyLegend')}
-        name="strategy"
-        options={options}
-        {...choice}
-      />
-    </div>
   )
 }
 

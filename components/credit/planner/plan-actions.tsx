@@ -41,7 +41,7 @@ export function PlanActions({
   const { steps, toClearUp, cards } = useUndisputedSteps({ actions, provider, disputes })
   if (actions.length === 0) return null
   return (
-    <div data-detail="" className="flex flex-col items-start">
+    <div data-detail="" className={`flex flex-col items-start ${besideRangeClass}`}>
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
       <ol className="mt-2 w-full divide-y divide-hairline border-hairline border-y [counter-reset:step]">
         {toClearUp.map((disputed) => (
@@ -71,6 +71,9 @@ export function PlanActions({
     </div>
   )
 }
+
+/** In the planner's grid on wide screens. */
+const besideRangeClass = '@min-[52rem]:col-start-2 @min-[52rem]:row-span-2 @min-[52rem]:row-start-1'
 
 /** Returns the bureau's steps without those that count an account in question. */
 function useUndisputedSteps({ actions, provider, disputes }: Omit<PlanActionsProps, 'level'>) {

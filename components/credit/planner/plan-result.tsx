@@ -51,7 +51,7 @@ export function PlanResult(props: PlanResultProps) {
       <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
     </p>
   )
-  const ofPlan = { start, disputes }
+  const ofPlan = { start, provider: start?.provider, disputes }
   return (
     <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
       {/* On the score page, the first step is above. */}
@@ -59,7 +59,7 @@ export function PlanResult(props: PlanResultProps) {
       {plan.kind === 'reachable' ? (
         <div className={isBrief ? 'contents' : besideStepsClass}>
           <NewRange {...ofPlan} pathway={plan.pathway} />
-          <Steps {...ofPlan} pathway={plan.pathway} className={isBrief ? '' : stepsClass} />
+          <PlanActions {...ofPlan} actions={plan.pathway.actions} />
           {assumptions}
         </div>
       ) : (
@@ -70,7 +70,7 @@ export function PlanResult(props: PlanResultProps) {
               <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
                 <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>
                 <NewRange {...ofPlan} pathway={pathway} />
-                <Steps {...ofPlan} pathway={pathway} level="h4" />
+                <PlanActions {...ofPlan} actions={pathway.actions} level="h4" />
               </section>
             ))}
           </div>
@@ -92,28 +92,6 @@ export function PlanResult(props: PlanResultProps) {
 /** The range with its assumptions, and on wide screens beside it the steps. */
 const besideStepsClass =
   'grid gap-x-12 gap-y-5 @min-[52rem]:grid-cols-[18rem_1fr] @min-[52rem]:grid-rows-[auto_1fr] @min-[52rem]:gap-y-3'
-const stepsClass = '@min-[52rem]:col-start-2 @min-[52rem]:row-span-2 @min-[52rem]:row-start-1'
-
-type PathwayProps = {
-  pathway: PlannedPathway
-  start: ScoredCard | undefined
-  disputes: readonly Dispute[]
-}
-
-function Steps({
-  pathway: { actions },
-  start,
-  disputes,
-  level,
-  className = '',
-}: PathwayProps & { level?: 'h4'; className?: string }) {
-  return (
-    <div className={className || 'contents'}>
-      <PlanActions {...{ actions, disputes, level }} provider={start?.provider} />
-    </div>
-  )
-}
-
 /**
  * Shown if no action gains this many points. Offers other targets, unless the score is in the
  * highest band.
@@ -145,8 +123,15 @@ function PlanBureau({ named, scored }: { named: string | undefined; scored: numb
   return scored > 1 ? <span>{t('anyBureau')}</span> : null
 }
 
+type NewRangeProps = {
+  pathway: PlannedPathway
+  start: ScoredCard | undefined
+  provider: string | undefined
+  disputes: readonly Dispute[]
+}
+
 /** Shows the new range, and which accounts in question it counts. */
-function NewRange({ pathway, start, disputes }: PathwayProps) {
+function NewRange({ pathway, start, ...ofPlan }: NewRangeProps) {
   const t = useTranslations('planner')
   const { formatMonth } = dateFormatsOf(useLocale())
   const { months } = pathway
@@ -175,7 +160,7 @@ function NewRange({ pathway, start, disputes }: PathwayProps) {
           ? t('increase', increase)
           : t('increaseBy', { ...increase, date: formatMonth(addMonths(start.date, months)) })}
       </p>
-      <CountedInRange actions={pathway.actions} provider={start?.provider} disputes={disputes} />
+      <CountedInRange {...ofPlan} actions={pathway.actions} />
     </div>
   )
 }
