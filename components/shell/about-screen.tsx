@@ -39,7 +39,10 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           ))}
         </dl>
       </TitledSection>
-      <Places pageContext={pageContext}>
+      <Places
+        pageContext={pageContext}
+        data={<Text title={t('data')} first={t('dataText')} second={t('correctText')} />}
+      >
         <Text
           title={t('help')}
           first={supportPhone ? t.rich('helpText', { phone }) : null}
@@ -50,7 +53,6 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           }
         />
         <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
-        <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
       </Places>
     </article>
   )
@@ -59,14 +61,13 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
 /** The pages that help with a problem. The other ones are about the consumer's credit. */
 const helpPages: readonly RouteName[] = ['disputes', 'shortOfMoney', 'identityTheft', 'restoration']
 
-/** Lists the tabs and the score pages that the host shows, each with what it is for. */
-async function Places({
-  pageContext: { config },
-  children,
-}: {
-  pageContext: PageContext
-  children: ReactNode
-}) {
+type PlacesProps = { pageContext: PageContext; data: ReactNode; children: ReactNode }
+
+/**
+ * Lists the tabs and the score pages that the host shows, each with what it is for. The texts fill
+ * the columns below the lists.
+ */
+async function Places({ pageContext: { config }, data, children }: PlacesProps) {
   const t = await getTranslations('shell')
   const places = [
     ...enabledNavItems(config.flags).map((name) => ({ name, text: t(`tabs.${name}`) })),
@@ -103,7 +104,10 @@ async function Places({
   return (
     <TitledSection title={t('aboutScreen.find')}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        {listOf(false)}
+        <div className="flex flex-col gap-10">
+          {listOf(false)}
+          {data}
+        </div>
         <div className="flex flex-col gap-10">
           {listOf(true)}
           {children}

@@ -147,7 +147,7 @@ export function OwedTable(plan: ShownPlan) {
     ...(minimums ? [{ key: 'minimums', header: t('chart.minimums'), owed: minimums }] : []),
   ]
   return (
-    <Disclosure summary={t('chart.table')}>
+    <Disclosure summary={t('chart.table')} className="print:not-open:hidden">
       <RowTable
         label={t('chart.table')}
         columns={lines}

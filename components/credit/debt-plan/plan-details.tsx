@@ -68,7 +68,7 @@ export function TargetTable({ date, plan }: ShownPlan) {
   ]
   if (groups.length === 0) return null
   return (
-    <Disclosure summary={t('chart.targets')}>
+    <Disclosure summary={t('chart.targets')} className="print:not-open:hidden">
       <RowTable
         label={t('chart.targets')}
         columns={utilizationTargets.map((target) => ({

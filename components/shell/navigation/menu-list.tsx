@@ -30,7 +30,7 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const linkOf = useMenuLinks()
   const path = usePathname()
   return (
-    <div className="grid gap-x-12 gap-y-5 @3xl:grid-cols-3">
+    <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-3">
       {groupNames.map((group) => (
         <section key={group} aria-labelledby={`menu-${group}`}>
           <h2 id={`menu-${group}`} className="pb-1 font-semibold text-base">
