@@ -10,7 +10,7 @@ import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
 import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/credit/changes'
 import { changeAnchorOf } from '@/lib/domain/credit/changes/change-links'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
-import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
+import { dateFormatsOf, formatMoney, formatSigned } from '@/lib/domain/shared/formats/formats'
 import { ChangesSkeleton } from './changes-skeleton'
 
 /** The changes also depend on data other than the report. Other sections of the page fetch it. */
@@ -160,7 +160,7 @@ function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const briefClass = changes.length > mostDetailed ? 'not-print:hidden' : 'not-print:max-sm:hidden'
   const t = useTranslations('changes')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
-  const rows = changes.map(({ kind, date, isMonth, company, maskedNumber, days = 0, detail }) => (
+  const rows = changes.map(({ kind, date, isMonth, company, maskedNumber, days = 0, ...words }) => (
     <li
       key={`${kind} ${company} ${maskedNumber} ${date}`}
       className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline"
@@ -170,15 +170,27 @@ function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
       </span>
       <span>
         {t(`kind.${kind}`, { company: entryName(company ?? t('unnamed'), maskedNumber), days })}
-        {detail ? (
-          <span lang="en" className={`block text-ink-muted text-sm ${briefClass}`}>
-            {detail}
-          </span>
-        ) : null}
+        <span className={`block text-ink-muted text-sm empty:hidden ${briefClass}`}>
+          <ChangeDetail {...words} />
+        </span>
       </span>
     </li>
   ))
   return rows.length > 0 ? (
     <ul className="flex flex-col gap-1 font-normal max-sm:text-sm">{rows}</ul>
   ) : null
+}
+
+/** Says by how much a balance or limit changed, otherwise quotes the bureau, which writes English. */
+function ChangeDetail({ detail, facts = {} }: Pick<ReportChange, 'detail' | 'facts'>) {
+  const t = useTranslations('changes')
+  const { change, from, to } = facts
+  if (from !== undefined && to !== undefined)
+    return t('fromTo', { from: formatMoney(from), to: formatMoney(to) })
+  if (change)
+    return t('changedBy', {
+      amount: formatMoney(Math.abs(change)),
+      direction: change > 0 ? 'up' : 'down',
+    })
+  return detail ? <span lang="en">{detail}</span> : null
 }

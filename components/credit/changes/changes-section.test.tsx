@@ -62,6 +62,19 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+test('the size of a change is said in the page’s language instead of the bureau’s English', async () => {
+  const change = { kind: 'balanceUp', date: at(10), company: 'Quillhaven', detail: 'In English.' }
+  const limit = { ...change, kind: 'limitDown', company: 'Calloway' } as const
+  const changes = [
+    { ...change, facts: { change: 605 } },
+    { ...limit, facts: { from: 3000, to: 2000 } },
+  ]
+  renderChanges([{ ...efx, intervals: [{ ...fraud, changes }] }])
+  expect(await screen.findByText('$605 more than before')).toBeTruthy()
+  expect(screen.getByText('From $3,000 to $2,000')).toBeTruthy()
+  expect(screen.queryByText('In English.')).toBeNull()
+})
+
 test('"What changed" opens the newest changes, with dates, months and the bureau’s sentences', async () => {
   renderChanges([{ ...efx, intervals: [fraud, ...intervals.slice(1)] }])
   const section = within(await screen.findByRole('region', { name: texts.heading }))

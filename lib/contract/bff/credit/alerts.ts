@@ -79,7 +79,7 @@ const alertKindSchema = z.object({
 export type AlertKind = z.infer<typeof alertKindSchema>
 
 /** US dollars for balances and limits, points for scores; `change` is signed. */
-const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
+export const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
 export type AlertFacts = z.infer<typeof alertFactsSchema>
 
 export const alertItemSchema = z.object({

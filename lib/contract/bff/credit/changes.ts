@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, text } from '../../primitives'
+import { alertFactsSchema } from './alerts'
 import { upcomingSchema } from './timeline'
 
 /**
@@ -47,8 +48,9 @@ const changeSchema = z.object({
   maskedNumber: text,
   /** Number of days that the payment was late, if reported. */
   days: figure,
-  /** The bureau's own sentence about a balance or a limit. */
+  /** The bureau's own sentence about a balance or a limit, and the figures in it. */
   detail: text,
+  facts: z.optional(alertFactsSchema),
 })
 export type ReportChange = z.infer<typeof changeSchema>
 

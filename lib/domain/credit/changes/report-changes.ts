@@ -57,11 +57,12 @@ export function toReportChanges({
  */
 function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {
   return alerts.flatMap(
-    ({ provider: reporter, kind, date, isSmallBalanceMove, institution, description }) => {
+    ({ provider: reporter, kind, date, isSmallBalanceMove, institution, ...alert }) => {
       const isBalance = kind.topic === 'balances' || kind.name === 'collectionBalance'
       const name = isBalance ? changeKinds.find((one) => one === kind.name) : undefined
       if (!name || date === undefined || reporter !== provider || isSmallBalanceMove) return []
-      return [omitNullish({ kind: name, date, company: institution.name, detail: description })]
+      const { description: detail, facts } = alert
+      return [omitNullish({ kind: name, date, company: institution.name, detail, facts })]
     },
   )
 }
