@@ -108,7 +108,11 @@ function CardDigits({ step, cards }: { step: string; cards: readonly DebtPlanCar
 function TranslatedStep({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
   const t = useTranslations('planner.meaning')
   const meaning = stepMeaningOf(step, cards)
-  return meaning ? t(meaning.key, { company: meaning.company ?? '' }) : <q lang="en">{step}</q>
+  return meaning ? (
+    t(meaning.key, { company: meaning.company ?? '', ...meaning.figures })
+  ) : (
+    <q lang="en">{step}</q>
+  )
 }
 
 /** Shows a numbered row with the amount to pay at the right edge. */

@@ -1,4 +1,6 @@
+import { createTranslator } from 'next-intl'
 import { expect, test } from 'vitest'
+import es from '@/messages/es.json'
 import { generateCreditFile, scoreUpOf } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { cardNamedIn, stepMeaningOf } from './step-meaning'
@@ -17,6 +19,23 @@ test('every step of the sandbox’s plans has a meaning in other languages', () 
       )?.key,
   )
   expect(new Set(meanings)).toEqual(new Set(['payCards', 'beginWith', 'payOnTime', 'noNewCredit']))
+})
+
+test('in Spanish, a step of the planner states the figures of the bureau’s English step', () => {
+  const { profile, seed } = personas.find(({ slug }) => slug === 'poor') ?? {}
+  if (!profile || seed === undefined) throw new Error('poor')
+  const file = generateCreditFile(profile, seed, Date.UTC(2026, 10, 20))
+  const t = createTranslator({ locale: 'es-US', messages: es, namespace: 'planner.meaning' })
+  const actions = scoreUpOf(file, 20, 6).directPathway?.actions ?? []
+  expect(actions.length).toBeGreaterThan(1)
+  for (const { description = '' } of actions) {
+    const step = description ?? ''
+    const [, company = ''] = /^Begin with (.+):/.exec(step) ?? []
+    const meaning = stepMeaningOf(step, [{ name: company }])
+    const said = meaning && t(meaning.key, { company, ...meaning.figures })
+    const figures = step.replace(/^Of the \$[\d,]+/, '').match(/\$[\d,]*\d|\d+%|\d+(?= months)/g)
+    for (const figure of figures ?? []) expect(said).toContain(figure)
+  }
 })
 
 test('a step that no rule knows has no meaning', () => {

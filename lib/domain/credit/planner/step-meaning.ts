@@ -5,6 +5,7 @@ import { isNamedIn } from '../report/entry-names'
 type StepMeaning = {
   readonly key: 'beginWith' | 'payCards' | 'payOnTime' | 'noNewCredit'
   readonly company?: string
+  readonly figures: ReturnType<typeof figuresIn>
 }
 
 /**
@@ -16,12 +17,26 @@ export function stepMeaningOf(
   cards: readonly Pick<DebtPlanCard, 'name'>[],
 ): StepMeaning | undefined {
   const { name: company } = cards.find(({ name }) => isNamedIn(name, step)) ?? {}
-  if (company && /^(begin|start) with\b/i.test(step)) return { key: 'beginWith', company }
-  if (isAboutUtilization(step)) return { key: 'payCards' }
-  if (/\bpay\b.*\bon time\b/i.test(step)) return { key: 'payOnTime' }
+  const figures = figuresIn(step)
+  if (company && /^(begin|start) with\b/i.test(step)) return { key: 'beginWith', company, figures }
+  if (isAboutUtilization(step)) return { key: 'payCards', figures }
+  if (/\bpay\b.*\bon time\b/i.test(step)) return { key: 'payOnTime', figures }
   return /\b(not|avoid)\b.*\bnew (credit|accounts?)\b/i.test(step)
-    ? { key: 'noNewCredit' }
+    ? { key: 'noNewCredit', figures }
     : undefined
+}
+
+/** Returns the figures that a step states, as written; 'none' for a missing one. */
+function figuresIn(step: string) {
+  const first = (pattern: RegExp) => pattern.exec(step)?.[1] ?? 'none'
+  return {
+    pay: first(
+      /\bpay (?:down |off |about )?(\$[\d,]+)(?![\d,.]*\s?(?:a|per|each|every|monthly)\b)/i,
+    ),
+    monthly: first(/(\$[\d,]+) (?:a|per|each|every) month\b/i),
+    percent: first(/\b(\d{1,3}\s?%)/),
+    months: first(/\b(\d{1,2}) months\b/i),
+  }
 }
 
 /**
