@@ -13,7 +13,7 @@ import {
   nextTargetOf,
   totalUsageOf,
 } from '@/lib/domain/credit/debt-plan/utilization'
-import { planAmountOf, undisputedSteps } from '@/lib/domain/credit/planner/reach'
+import { namesInRange, planAmountOf, undisputedSteps } from '@/lib/domain/credit/planner/reach'
 import { cardNamedIn, stepMeaningOf } from '@/lib/domain/credit/planner/step-meaning'
 import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
@@ -87,7 +87,9 @@ function useUndisputedSteps({ actions, provider, disputes }: Omit<PlanActionsPro
 export function CountedInRange(props: Omit<PlanActionsProps, 'level'>) {
   const t = useTranslations('planner')
   const list = new Intl.ListFormat(useLocale())
-  const names = useUndisputedSteps(props).toClearUp.flatMap(({ name }) => name ?? [])
+  const facts = useCachedData('/api/first-step')?.find((one) => one.provider === props.provider)
+  const { toClearUp } = useUndisputedSteps(props)
+  const names = namesInRange(toClearUp, facts?.entries ?? [], props.disputes)
   if (names.length === 0) return null
   return (
     <p className="mt-2 max-w-prose text-caution">

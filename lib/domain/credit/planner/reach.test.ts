@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Plan } from '@/lib/contract/bff/credit/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
-import type { Dispute } from '../alerts/disputed'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { keepFacts } from '../../testing/statements/consumer-file'
+import { type Dispute, disputesOf } from '../alerts/disputed'
+import { firstStepFactsOf } from '../first-step/first-step-facts'
 import {
   isInTopBand,
+  namesInRange,
   planAmountOf,
   planCostOf,
   reachOf,
@@ -107,6 +112,7 @@ const dispute: Dispute = {
   },
   isDenied: true,
 }
+const medical = { name: 'medicalCollection', severity: 'actNow', mayBeFraud: true } as const
 const disputed = { ...card, id: '2', name: 'Vantry Card Services', opened: Date.UTC(2026, 10, 17) }
 
 test.each([
@@ -121,6 +127,31 @@ test.each([
   })
   expect(steps).toEqual(['Pay on time.'])
   expect(toClearUp.map(({ company }) => company)).toEqual(['Vantry Card Services'])
+})
+
+test('poor persona: a range names the denied account that it counts, not the denied medical debt', () => {
+  const { profile, seed } = personas.find(({ slug }) => slug === 'poor') ?? {}
+  if (!profile || seed === undefined) throw new Error('poor')
+  const now = Date.UTC(2026, 10, 20)
+  const { views, reportingDay } = parseCreditFile(profile, seed, now)
+  const report = { generatedDate: reportingDay, providerViews: [...views] }
+  const [{ entries = [] } = {}] = firstStepFactsOf(report, now, keepFacts)
+  const denied = entries.filter(
+    ({ name, lastFour }) => lastFour === '3561' || name?.startsWith('Stillwater'),
+  )
+  expect(denied).toHaveLength(2)
+  const review = Object.fromEntries(
+    denied.map(({ entryKey = '' }) => [entryKey, 'notMine' as const]),
+  )
+  expect(namesInRange([], entries, disputesOf([], { review }))).toEqual([
+    'Pellworth Trust •••• 3561',
+  ])
+})
+
+test('while the cards are unknown, a debt in collection is behind no step about cards', () => {
+  const debt = { ...dispute, alert: { ...dispute.alert, id: 'b', kind: medical } }
+  const { toClearUp } = undisputedSteps([lowered], { reported: [], allCards: [], disputes: [debt] })
+  expect(toClearUp).toEqual([])
 })
 
 const scoreOf = (provider: string, score: number): ScoreCardData => ({

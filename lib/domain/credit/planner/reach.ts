@@ -3,8 +3,10 @@ import type { Plan } from '@/lib/contract/bff/credit/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import {
+  type AccountMark,
   companyOf,
   type Dispute,
+  type DisputedCompany,
   disputedCompanies,
   disputeNamedIn,
   splitDisputed,
@@ -83,7 +85,7 @@ type KnownCards = {
 /**
  * Removes the bureau's steps that involve an account in question. Returns what to clear up instead
  * (each account once), and the undisputed cards of the bureau. While the cards are unknown, a step
- * about cards may involve any account in question.
+ * about cards may involve any account in question, but no debt in collection.
  */
 export function undisputedSteps(
   actions: readonly string[],
@@ -92,7 +94,9 @@ export function undisputedSteps(
   const { cards, disputed } = splitDisputed(reported, disputes)
   const companies = disputedCompanies(disputes, allCards)
   const ofCards =
-    allCards.length > 0 ? disputed.map(companyOf) : companies.filter(({ company }) => company)
+    allCards.length > 0
+      ? disputed.map(companyOf)
+      : companies.filter(({ company, kind }) => company && kind !== 'debt')
   const isDoubtful = (action: string) =>
     disputeNamedIn(action, companies) !== undefined ||
     (ofCards.length > 0 && isAboutUtilization(action))
@@ -104,6 +108,22 @@ export function undisputedSteps(
     toClearUp: [...new Map(behind.map((one) => [one.name, one])).values()],
     cards,
   }
+}
+
+/**
+ * Returns the names of the accounts in question that a planned range counts: those that the steps
+ * involve, and others with an account number. Scores leave out some collections.
+ */
+export function namesInRange(
+  toClearUp: readonly DisputedCompany[],
+  entries: readonly AccountMark[],
+  disputes: readonly Dispute[],
+): string[] {
+  const accounts = entries.filter(({ lastFour }) => lastFour)
+  const others = splitDisputed(accounts, disputes).disputed.filter(
+    ({ dispute }) => dispute.alert || dispute.isDenied,
+  )
+  return [...new Set([...toClearUp, ...others.map(companyOf)].flatMap(({ name }) => name ?? []))]
 }
 
 /** A total amount that a step asks to pay, not a monthly one. */
