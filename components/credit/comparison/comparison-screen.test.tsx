@@ -119,6 +119,30 @@ test('the comparison begins with one sentence, and the account that explains it 
   expect(fold?.textContent).toContain('Marrowgate Bank (97% used, only at TransUnion)')
 })
 
+test('the comparison says that an alert asks about the account that explains a difference', async () => {
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: 'a', label: 'TransUnion', kind, date: day, company: 'Marrowgate Bank' }
+  const { name, maskedNumber } = atTransUnion
+  const others = [
+    { name, maskedNumber, figure: 86, reportedAt: ['TransUnion'], missingAt: ['Equifax'] },
+  ]
+  respondWith({
+    '/api/comparison': {
+      ...comparison,
+      bureaus: [efx, { ...tu, utilization: 44 }],
+      causes: { utilization: { others, changed: [] } },
+    },
+    '/api/urgent-alerts': [alert],
+  })
+  render(<ComparisonContent />, { wrapper: TestProviders })
+  await userEvent.click(await screen.findByText(texts.why))
+  expect(
+    await screen.findByText(
+      /•••• 1234 \(86% used, only at TransUnion; an alert asks you about it\)/,
+    ),
+  ).toBeTruthy()
+})
+
 test('the comparison names the account that one bureau lacks and the bureau that sent nothing', async () => {
   renderComparison(comparison)
   expect(await rowOf(texts.accountsCaption, 'Marrowgate Bank')).toEqual([

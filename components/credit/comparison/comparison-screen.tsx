@@ -2,14 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { DisputesProvider } from '@/components/credit/shared/use-disputes'
+import { DisputesProvider, useDisputes } from '@/components/credit/shared/use-disputes'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { Comparison } from '@/lib/contract/bff/credit/comparison'
+import type { CausingAccount, Comparison } from '@/lib/contract/bff/credit/comparison'
+import { disputeOf, disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import {
   differenceSentence,
   formatCompared,
@@ -46,6 +47,14 @@ function Differences({ comparison }: { comparison: Comparison }) {
     formatCompared(name, value, locale),
   )
   const [first] = reasons
+  const disputes = useDisputes()
+  const questionOf = ({ name, maskedNumber }: CausingAccount) => {
+    const account = comparison.accounts?.find(
+      (one) => one.name === name && one.maskedNumber === maskedNumber,
+    )
+    const dispute = account && disputeOf(account, disputes)
+    return dispute && disputeReasonOf(dispute)
+  }
   return (
     <div className="flex flex-col gap-4">
       {first ? (
@@ -64,7 +73,7 @@ function Differences({ comparison }: { comparison: Comparison }) {
         >
           <ul className="flex max-w-prose flex-col gap-2">
             {reasons.map((reason) => (
-              <li key={reason.name}>{differenceSentence(t, reason, locale)}</li>
+              <li key={reason.name}>{differenceSentence(t, reason, locale, questionOf)}</li>
             ))}
           </ul>
         </Disclosure>

@@ -31,7 +31,7 @@ function sentencesOf(slug: string, tag: 'en' | 'es-US') {
   const messages = tag === 'en' ? en : es
   const t = createTranslator({ locale: tag, messages, namespace: 'comparison' })
   const reasons = differenceReasons(comparison, (...figure) => formatCompared(...figure, tag))
-  return reasons.map((reason) => differenceSentence(t, reason, tag))
+  return reasons.map((reason) => differenceSentence(t, reason, tag, () => undefined))
 }
 
 const marrowgate = 'Marrowgate Bank •••• 5047'

@@ -1,12 +1,13 @@
 import type { CausingAccount } from '@/lib/contract/bff/credit/comparison'
 import { dateFormatsOf, formatNumber, formatPercent } from '../../shared/formats/formats'
+import type { disputeReasonOf } from '../alerts/disputed'
 import type { ComparedFigure, DifferenceReason } from './differences'
 
 type CausedReason = Extract<DifferenceReason, { readonly others: unknown }>
 type Key =
   | 'unnamed'
   | `reasons.${ComparedFigure | 'choice'}`
-  | `causes.${'others' | 'partOthers' | 'onlyAt' | 'notAt'}`
+  | `causes.${'others' | 'partOthers' | 'onlyAt' | 'notAt' | 'question'}`
   | `causes.${'changed' | 'account'}.${CausedReason['name']}`
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 
@@ -16,10 +17,23 @@ export function formatCompared(name: ComparedFigure, value: number, tag: string)
   return name === 'utilization' ? formatPercent(value) : formatNumber(value)
 }
 
-/** Returns the sentences that explain a difference: its range, and the accounts that cause it. */
-export function differenceSentence(t: Translate, reason: DifferenceReason, tag: string): string {
+/** Returns why an account is in question; undefined if it is not. */
+type QuestionOf = (account: CausingAccount) => ReturnType<typeof disputeReasonOf> | undefined
+
+/**
+ * Returns the sentences that explain a difference: its range, and the accounts that cause it, with
+ * a mark on those in question.
+ */
+export function differenceSentence(
+  t: Translate,
+  reason: DifferenceReason,
+  tag: string,
+  questionOf: QuestionOf,
+): string {
   const range = rangeSentence(t, reason, tag)
-  return 'others' in reason ? [range, ...causeSentences(t, reason, tag)].join(' ') : range
+  return 'others' in reason
+    ? [range, ...causeSentences(t, reason, tag, questionOf)].join(' ')
+    : range
 }
 
 /** Returns the sentence that names a difference, without its causes. */
@@ -30,11 +44,20 @@ export function rangeSentence(t: Translate, reason: DifferenceReason, tag: strin
   return t(`reasons.${name}`, values)
 }
 
-function causeSentences(t: Translate, { name, others, changed }: CausedReason, tag: string) {
+function causeSentences(
+  t: Translate,
+  { name, others, changed }: CausedReason,
+  tag: string,
+  questionOf: QuestionOf,
+) {
   const list = new Intl.ListFormat(tag)
   const naming = (accounts: readonly CausingAccount[]) => ({
     count: accounts.length,
-    accounts: list.format(accounts.map((account) => accountText(t, account, name, tag))),
+    accounts: list.format(
+      accounts.map((account) =>
+        accountText(t, account, { name, tag, question: questionOf(account) }),
+      ),
+    ),
   })
   const names = changed.map((account) => nameOf(t, account))
   return [
@@ -47,19 +70,25 @@ function causeSentences(t: Translate, { name, others, changed }: CausedReason, t
   ]
 }
 
+type AccountWords = {
+  readonly name: CausedReason['name']
+  readonly tag: string
+  readonly question: ReturnType<QuestionOf>
+}
+
 /** Formats an account: "Marrowgate Bank •••• 5047 (97% used, only at TransUnion)" */
 function accountText(
   t: Translate,
   account: CausingAccount,
-  name: CausedReason['name'],
-  tag: string,
+  { name, tag, question }: AccountWords,
 ): string {
   const { figure, reportedAt, missingAt } = account
   const list = new Intl.ListFormat(tag)
-  const where =
+  const place =
     reportedAt.length === 1
       ? t('causes.onlyAt', { bureaus: list.format(reportedAt) })
       : t('causes.notAt', { bureaus: list.format(missingAt) })
+  const where = question ? `${place}; ${t('causes.question', { reason: question })}` : place
   const values = { name: nameOf(t, account), where, count: figure ?? 0 }
   return t(`causes.account.${name}`, {
     ...values,
