@@ -114,9 +114,17 @@ test('a monthly amount shows three payment orders with the month of each target'
     ),
   ).toBeTruthy()
   expect(
-    screen.getByText(/^An extra \$50 a month saves about \$[\d.]+ in interest\.$|sooner and saves/),
+    screen.getByText(
+      /^An extra \$200 a month saves about \$[\d.]+ in interest\.$|sooner and saves/,
+    ),
   ).toBeTruthy()
   expect(screen.getByText(en.coach.statementDay)).toBeTruthy()
+})
+
+test('if no order is cheaper, the plan starts with the card of the first step', async () => {
+  renderDebtPlan([equifax(over, card('2', 750_00, undefined), card('3', 200_00, 1_000_00))])
+  await typeAmount('3,000')
+  expect((await screen.findByText(/^Start with/)).textContent).toContain('Bank 1')
 })
 
 test.each([
@@ -390,7 +398,7 @@ describe('a card that an alert puts in question', () => {
   })
 
   test.each([
-    [true, /not yours\. Ask the card company to remove you; then dispute what stays\.$/],
+    [true, /you do not know it\. Ask the card company to remove you; then dispute what stays\.$/],
     [false, /not yours\. Do not pay it before it is cleared up\.$/],
   ])('the advice for a denied card fits an authorized user: %s', async (isAuthorizedUser, text) => {
     changeNotes(() => ({ review: { k7: 'notMine' } }))

@@ -5,15 +5,20 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { Strategy } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
+import {
+  firstCardOf,
+  type Strategy,
+  strategies,
+} from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import {
   comparePlans,
-  extraPayment,
+  extraPaymentOf,
   needsCounselor,
   owedWithMinimums,
   withExtraPayment,
 } from '@/lib/domain/credit/debt-plan/payment-plan'
 import { formatCents, formatDollars } from '@/lib/domain/credit/debt-plan/utilization'
+import { cardStepOf } from '@/lib/domain/credit/first-step/card-step'
 import { freeHelp } from '@/lib/domain/credit/short-of-money/free-help'
 import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -33,7 +38,12 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const t = useTranslations('coach')
   const [chosen, setChosen] = useState<Strategy>()
   const { plans, alike, cheapest, quickest } = comparePlans(cards, payment)
-  const shown = chosen ?? cheapest[0] ?? quickest[0] ?? 'avalanche'
+  const step = cardStepOf({ cards }, [])
+  // If no order is cheaper, the one that begins with the first step contradicts no other page.
+  const likeStep = strategies.find(
+    (one) => step && firstCardOf(cards, payment, one)?.id === step.card.id,
+  )
+  const shown = chosen ?? cheapest[0] ?? likeStep ?? quickest[0] ?? 'avalanche'
   const plan = plans.find(({ strategy }) => strategy === shown)
   if (!plan) return null
   const isEnding = plans.every(({ paidOff }) => typeof paidOff === 'number')
@@ -145,7 +155,7 @@ function Extra({ cards, payment, plan }: ShownPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const { paidOff, saved } = withExtraPayment(cards, payment, plan)
-  const extra = formatCents(extraPayment)
+  const extra = formatCents(extraPaymentOf(payment.monthly))
   if (typeof paidOff === 'string') return <p>{t('extra.notYet', { extra })}</p>
   if (!saved) return <p>{t('extra.ends', { extra, span: spanOf(paidOff) })}</p>
   const amount = formatDollars(saved.interest)

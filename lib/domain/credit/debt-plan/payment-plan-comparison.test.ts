@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastMonth } from './pay-off-simulation'
-import { comparePlans, extraPayment, owedWithMinimums, withExtraPayment } from './payment-plan'
+import { comparePlans, extraPaymentOf, owedWithMinimums, withExtraPayment } from './payment-plan'
 
 function card(id: string, balance: number, limit: number, minimumPayment?: number) {
   return {
@@ -55,16 +55,24 @@ test('no plan is called cheapest if none ends within fifteen years', () => {
 
 test.each([
   // Month 1: 1,000.00 + 20.00 - 520.00 = 500.00. Month 2: 500.00 + 10.00 - 510.00 = 0.
-  // With 50.00 more: 450.00, then 450.00 + 9.00 - 459.00 = 0.
-  ['both end', 1_000_00, 520_00, 2, { months: 0, interest: 1_00 }],
+  // With 100.00 more: 400.00, then 400.00 + 8.00 - 408.00 = 0.
+  ['both end', 1_000_00, 520_00, 2, { months: 0, interest: 2_00 }],
   ['only the larger payment ends', 10_000_00, 200_00, expect.any(Number), undefined],
   ['neither ends', 10_000_00, 100_00, 'never', undefined],
-])('computes the effect of paying 50 dollars more if %s', (_, balance, monthly, paidOff, saved) => {
+])('computes the effect of an extra payment if %s', (_, balance, monthly, paidOff, saved) => {
   const cards = [card('one', balance, 20_000_00)]
   const [plan] = comparePlans(cards, { monthly, rate: 2_400 }).plans
   if (!plan) throw new Error('There is no plan.')
   expect(withExtraPayment(cards, { monthly, rate: 2_400 }, plan)).toMatchObject({ paidOff, saved })
-  expect(extraPayment).toBe(50_00)
+})
+
+test.each([
+  [30_00, 5_00],
+  [200_00, 20_00],
+  [300_00, 50_00],
+  [520_00, 100_00],
+])('the example of paying more than %i cents a month adds %i cents', (monthly, extra) => {
+  expect(extraPaymentOf(monthly)).toBe(extra)
 })
 
 test('minimum payments do not reuse freed money, and are unknown if the report lacks one', () => {

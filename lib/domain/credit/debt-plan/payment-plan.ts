@@ -110,8 +110,10 @@ function isHopeless(owing: readonly DebtPlanCard[], payment: MonthlyPayment): bo
  */
 const sameCost = 100
 
-/** The extra monthly payment in the example: 50 dollars, in whole cents. */
-export const extraPayment = 50_00
+/** The extra monthly payment in the example: the largest of these below a fifth, in whole cents. */
+const extras = [1_00, 5_00, 10_00, 20_00, 50_00, 100_00, 200_00, 500_00] as const
+export const extraPaymentOf = (monthly: number): number =>
+  extras.findLast((extra) => extra <= monthly / 5) ?? extras[0]
 
 /**
  * Compares the plans for all strategies. Marks the cheapest plans and those that reach the
@@ -156,7 +158,7 @@ export function withExtraPayment(
 ) {
   const more = monthlyPlanOf(
     cards,
-    { ...payment, monthly: payment.monthly + extraPayment },
+    { ...payment, monthly: payment.monthly + extraPaymentOf(payment.monthly) },
     strategy,
   )
   const saved =
