@@ -91,6 +91,13 @@ test('$300 is divided among the bills, and a bill that is paid frees its share f
   expect(screen.getByText(texts.covered)).toBeTruthy()
 })
 
+test('a past-due bill that does not fit says why later bills are paid', async () => {
+  renderBills([late, card])
+  await typeAmount('50')
+  expect(rowOf('5678')?.textContent).toContain(texts.passedOver)
+  expect(rowOf('1234')?.textContent).not.toContain(texts.passedOver)
+})
+
 test('what is past due is named only if a bill is past due', async () => {
   renderBills([home, card])
   await typeAmount('1000')

@@ -92,9 +92,14 @@ export function formatSigned(value: number): string {
   return signed(value).replace('-', minus)
 }
 
-/** Formats a percentage as a whole number: 41.6 becomes 42%. */
+/**
+ * Formats a percentage as a whole number: 41.6 becomes 42%. One that would read as a lower multiple
+ * of ten keeps a decimal, because targets and guides are such multiples: 30.2% instead of 30%.
+ */
 export function formatPercent(percent: number): string {
-  return `${whole(percent)}%`
+  const rounded = Math.round(percent)
+  if (rounded % 10 !== 0 || percent - rounded < 1e-6) return `${whole(percent)}%`
+  return `${Math.max(rounded * 10 + 1, Math.round(percent * 10)) / 10}%`
 }
 
 function inUsEnglish(options: Intl.NumberFormatOptions) {

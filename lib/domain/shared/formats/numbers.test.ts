@@ -23,5 +23,6 @@ test('percentages are whole numbers and never negative zero', () => {
   expect(formatPercent(41.6)).toBe('42%')
   expect(formatPercent(-0.2)).toBe('0%')
   expect(formatPercent(112)).toBe('112%')
+  expect([30.2, 30.04, 29.6, 50.4].map(formatPercent)).toEqual(['30.2%', '30.1%', '30%', '50.4%'])
   expect(formatNumber(5000)).toBe('5,000')
 })
