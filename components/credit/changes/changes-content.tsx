@@ -181,7 +181,7 @@ function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   ) : null
 }
 
-/** Says by how much a balance or limit changed, otherwise quotes the bureau, which writes English. */
+/** Says by how much a balance or limit changed, otherwise quotes the bureau’s English sentence. */
 function ChangeDetail({ detail, facts = {} }: Pick<ReportChange, 'detail' | 'facts'>) {
   const t = useTranslations('changes')
   const { change, from, to } = facts

@@ -55,11 +55,15 @@ const entries = [
   entryOf('employer', 'Greyfield Foods'),
 ]
 
-function renderCheckUp(response: CheckUp, alerts: readonly object[] = []) {
+function renderCheckUp(
+  response: CheckUp,
+  alerts: readonly object[] = [],
+  reviewed: readonly object[] = entries,
+) {
   respondWith({
     '/api/check-up': response,
     '/api/urgent-alerts': alerts,
-    '/api/review': entries,
+    '/api/review': reviewed,
   })
   render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, {
     wrapper: TestProviders,
@@ -85,6 +89,17 @@ test('a check-up without findings gives no verdict and lists what was checked', 
   expect(await screen.findByRole('heading', { name })).toBeTruthy()
   expect(screen.getByText('The reports of Equifax, 11/19/2026.')).toBeTruthy()
   expect(screen.getByText(texts.rules.sameDebt.checked)).toBeTruthy()
+  expect(screen.queryByText(texts.checkedTitle)).toBeNull()
+})
+
+test('a denied card of another person is quoted with the answer of the review', async () => {
+  const entry = { ...entryOf('account', 'Kestrel Lending'), isAuthorizedUser: true }
+  changeNotes(() => ({ review: { 'Kestrel Lending': 'notMine' } }))
+  renderCheckUp({ ...checkUp, findings: [] }, [], [entry])
+  expect(
+    await screen.findByText('You said that you do not know this card: Kestrel Lending'),
+  ).toBeTruthy()
+  expect(await screen.findByText(`You said: ${en.review.answerOfUser.notMine}`)).toBeTruthy()
 })
 
 test.each<[Omit<ListedBankruptcy, 'provider' | 'label'>, string]>([

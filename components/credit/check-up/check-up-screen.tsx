@@ -128,7 +128,16 @@ function CheckedReports(props: CheckedReportsProps) {
         <RuleFindings key={rule} rule={rule} findings={listed} first={first} />
       ))}
       <ListedBankruptcies bankruptcies={bankruptcies} />
-      <Checked reports={reports} />
+      {count > 0 ? (
+        <TitledSection title={t('checkedTitle')} className="gap-3">
+          <Checked reports={reports} />
+        </TitledSection>
+      ) : (
+        // The heading says that the checks found nothing, so they need no second heading.
+        <div className="flex flex-col gap-3">
+          <Checked reports={reports} />
+        </div>
+      )}
     </div>
   )
 }
@@ -137,7 +146,7 @@ function Checked({ reports }: { reports: string }) {
   const t = useTranslations('checkUp')
   const isPrinting = useIsPrinting()
   return (
-    <TitledSection title={t('checkedTitle')} className="gap-3">
+    <>
       <p className="text-ink-muted">{t('checkedReports', { reports })}</p>
       <Disclosure
         summary={t('checkedRules', { count: checkUpRules.length })}
@@ -150,7 +159,7 @@ function Checked({ reports }: { reports: string }) {
           ))}
         </ul>
       </Disclosure>
-    </TitledSection>
+    </>
   )
 }
 

@@ -62,7 +62,10 @@ function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemP
               {name ? `, ${name}` : null}
             </>
           ) : (
-            t('notMine', { name: name || t('unnamed') })
+            t('notMine', {
+              name: name || t('unnamed'),
+              isUser: entry?.isAuthorizedUser ? 'yes' : 'no',
+            })
           )}
         </span>
       </span>

@@ -44,7 +44,7 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
       <p className="max-w-prose">{t('personalNote')}</p>
       <PartLink to="review">{t('review')}</PartLink>
       <ul className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 print:grid-cols-2">
-        {open.map(({ entry: { keys, kind, title, bureaus }, answer }) => (
+        {open.map(({ entry: { keys, kind, title, bureaus, isAuthorizedUser }, answer }) => (
           <li key={keys.join()} className="break-inside-avoid border-hairline border-b py-3">
             <p className="text-ink-muted text-sm">{review(`kind.${kind}`)}</p>
             <p className="wrap-anywhere">
@@ -56,7 +56,11 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
               })}
             </p>
             {answer ? (
-              <p className="font-medium">{t('youSaid', { answer: review(`answer.${answer}`) })}</p>
+              <p className="font-medium">
+                {t('youSaid', {
+                  answer: review(`${isAuthorizedUser ? 'answerOfUser' : 'answer'}.${answer}`),
+                })}
+              </p>
             ) : null}
           </li>
         ))}

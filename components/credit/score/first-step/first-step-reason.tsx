@@ -48,8 +48,9 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
     case 'checkBlock':
       return t('checkBlock.why', { date: formatDate(step.by) })
     case 'correctDeceased':
+      return t('correctDeceased.why')
     case 'checkReport':
-      return t(`${step.kind}.why`)
+      return `${t('checkReport.why')} ${step.more > 0 ? t('checkReport.more', { count: step.more }) : ''}`
     case 'payCard': {
       const why = t(step.isPart ? 'payCard.whyPart' : 'payCard.why', {
         percent: formatPercent(step.percent),

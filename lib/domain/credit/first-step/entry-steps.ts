@@ -14,11 +14,13 @@ import { entryName, isSameCompany } from '../report/entry-names'
  * the finding whose letters to open, if there is exactly one.
  */
 export function checkStepOf(entries: readonly WorthChecking[], disputes: readonly Dispute[]) {
-  const errors = withoutDisputed(entries, disputes).filter(({ isLikelyError }) => isLikelyError)
+  const found = withoutDisputed(entries, disputes)
+  const errors = found.filter(({ isLikelyError }) => isLikelyError)
   const [first, ...rest] = errors
   if (!first) return undefined
   const finding = rest.length === 0 ? first.id : undefined
-  return { kind: 'checkReport', ...totalOf(errors), finding } as const
+  const more = found.length - errors.length
+  return { kind: 'checkReport', ...totalOf(errors), more, finding } as const
 }
 
 export type CheckStep = NonNullable<ReturnType<typeof checkStepOf>>

@@ -171,6 +171,21 @@ test('no page asks the bankrupt persona to pay on the card that is older than th
   expect(splitDisputed(bills, []).cards.map(({ lastFour }) => lastFour)).not.toContain('5321')
 })
 
+test('disputes persona: the step counts 4 likely errors and 1 more, the 5 of the check-up', () => {
+  const { report, cards } = fileOf('disputes')
+  const [facts] = firstStepFactsOf(report, now)
+  if (!facts) throw new Error('no report')
+  const step = firstStepOf({
+    alerts: [],
+    answers: {},
+    disputes: [],
+    report: { ...facts, cards: cards[0]?.cards ?? [] },
+    nextUpdate: now,
+  })
+  expect(step).toMatchObject({ kind: 'checkReport', count: 4, more: 1 })
+  expect(facts.worthChecking).toHaveLength(5)
+})
+
 test('the table lists every persona', () => {
   expect(table.map(([slug]) => slug)).toEqual(personas.map(({ slug }) => slug))
 })
