@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { firstStepSentence } from '@/lib/domain/credit/first-step/first-step-sentence'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { AlertTitle, useAlertQuestion } from './alert-title'
 
 /** States in one sentence what the first step asks for. */
@@ -11,10 +12,21 @@ export function FirstStepTitle({ step }: { step: FirstStep }) {
   if (step.kind === 'answerAlert')
     return (
       <>
-        {questionOf(step.alert)} <AlertTitle alert={step.alert} />
+        {questionOf(step.alert)} <NamedAlert {...step} />
       </>
     )
-  return t.rich(`${step.kind}.title`, { alert: () => <AlertTitle alert={step.alert} /> })
+  return t.rich(`${step.kind}.title`, { alert: () => <NamedAlert {...step} /> })
+}
+
+/** Shows an alert's title, and its company with the account's digits if these are needed. */
+function NamedAlert({ alert }: Pick<Extract<FirstStep, { alert: unknown }>, 'alert'>) {
+  const { company, lastFour } = alert
+  return (
+    <>
+      <AlertTitle alert={alert} />
+      {company && lastFour ? `, ${entryName(company, `•••• ${lastFour}`)}` : null}
+    </>
+  )
 }
 
 type UrgentStepProps = { step: FirstStep | undefined; className?: string }

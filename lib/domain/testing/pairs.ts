@@ -13,6 +13,7 @@ import { readinessFactsOf, readinessOf } from '../credit/readiness/readiness'
 import { readinessOfBureaus } from '../credit/readiness/readiness-view'
 import { ownAdviceOf } from '../credit/reasons/own-advice'
 import { yearMonths } from '../credit/reasons/record-figures'
+import { monthNumberOf } from '../credit/report/payment-months'
 import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { allDeniedIn } from './all-denied'
 import { inBankruptcyOn } from './in-bankruptcy'
@@ -87,6 +88,10 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   }) => counted === 0 && countedReaffirmed,
   'the factor page and the first step ask for the same payment': ({ step, advised }) =>
     !step || !isCardStep(step) || JSON.stringify(advised) === JSON.stringify([step]),
+  'the months without a late payment begin with the latest one': ({ rows: { payments }, now }) =>
+    payments.monthsOnTime === undefined ||
+    payments.lastLate === undefined ||
+    monthNumberOf(now) - monthNumberOf(payments.lastLate) === payments.monthsOnTime,
   'no higher limit is suggested after a bankruptcy or to a consumer over a limit': (pages) =>
     pages.raiseAdvice.length > 0 ||
     (pages.bankruptcies === 0 && pages.own.every((one) => !overLimitBy(one))),
@@ -136,6 +141,7 @@ function pagesOf(file: ConsumerFile) {
       likely: withoutDisputed(facts.worthChecking, disputes).filter((one) => one.isLikelyError),
       ranges: file.targets.flatMap((target) => rangesOn(provider, target, file)),
       disputes,
+      now: file.sent.reportingDay,
       isFrozen,
       bankruptcies: file.figures.get(provider)?.bankruptcies ?? 0,
       ready: beforeApplying([], {

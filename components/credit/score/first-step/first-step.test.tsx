@@ -107,6 +107,12 @@ test.each([
     '/dashboard/monitor#alert-a',
   ],
   [
+    'an alert of a company with several accounts',
+    { '/api/urgent-alerts': [{ ...asked, company: 'Vantry', lastFour: '5134' }] },
+    ['Was this you? New account opened, Vantry •••• 5134'],
+    '/dashboard/monitor#alert-a',
+  ],
+  [
     'an alert about a debt',
     { '/api/urgent-alerts': [{ ...asked, kind: { ...asked.kind, name: 'collection' } }] },
     [

@@ -118,6 +118,7 @@ const urgentAlertSchema = z.extend(
     kind: true,
     date: true,
     accounts: true,
+    lastFour: true,
   }),
   { company: text },
 )

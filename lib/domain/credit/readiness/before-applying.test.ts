@@ -65,6 +65,13 @@ test('a late payment alert does not need clearing up', () => {
   expect(sentencesOf('en', { alerts: [{ id: 'a', kind }] })).toEqual([])
 })
 
+test('deceased persona: the way to a score begins with the note of the death', () => {
+  const t = createTranslator({ locale: 'en', messages: en, namespace: 'ready.first' })
+  const values = { bureau: 'Equifax', open: 0, denied: 0, lowest: 0, chapter: 0 }
+  expect(t('noScore', { ...values, isDeceased: 'yes' })).toContain('the note that you have died')
+  expect(t('noScore', { ...values, isDeceased: 'no' })).toContain('what gives you one')
+})
+
 test('an alert that the consumer confirmed needs no action', () => {
   expect(sentencesOf('en', { alerts: [alertOf('a')], answers: { a: 'yes' } })).toEqual([])
 })

@@ -48,9 +48,11 @@ function toFacts(account: Account, group: GroupName, now: number) {
 
 /**
  * Returns the first month of a charge-off or the like, which is permanent, otherwise the newest
- * late month.
+ * late month, otherwise the first month in a bankruptcy, in which no payment is due.
  */
 function newestTroubleOf(months: readonly ReportedMonth[]): ReportedMonth | undefined {
   const bad = months.filter(({ state }) => state.is !== 'ok')
-  return bad.find((one) => !isLateMonth(one)) ?? bad.at(-1)
+  const isPermanent = ({ state }: ReportedMonth) =>
+    state.is === 'severe' && state.kind !== 'bankruptcy'
+  return bad.find(isPermanent) ?? bad.findLast(isLateMonth) ?? bad[0]
 }

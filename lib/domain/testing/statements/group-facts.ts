@@ -69,13 +69,14 @@ export function groupFacts(
 
 /**
  * Returns the month since which an account counts as negative: the first month of a charge-off or
- * the like, because it is permanent, otherwise the latest late month. Empty if the account is not
- * negative.
+ * the like, because it is permanent, otherwise the latest late month, otherwise the first month in
+ * a bankruptcy. Empty if the account is not negative.
  */
 function troubleOf(account: Account): number[] {
   const bad = reportedCells(account).filter(isBadCell)
-  const worse = bad.find(({ monthType }) => monthType !== 'NEGATIVE')
-  const month = worse?.month ?? bad.at(-1)?.month
+  const worse = bad.find(({ monthType }) => monthType !== 'NEGATIVE' && monthType !== 'BANKRUPTCY')
+  const late = bad.findLast(({ monthType }) => monthType === 'NEGATIVE')
+  const month = (worse ?? late ?? bad[0])?.month
   return month === undefined ? [] : [month]
 }
 
