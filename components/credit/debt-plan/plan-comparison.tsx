@@ -5,11 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import {
-  firstCardOf,
-  type Strategy,
-  strategies,
-} from '@/lib/domain/credit/debt-plan/pay-off-simulation'
+import { type Strategy, strategyFrom } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import {
   comparePlans,
   extraPaymentOf,
@@ -38,11 +34,8 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const t = useTranslations('coach')
   const [chosen, setChosen] = useState<Strategy>()
   const { plans, alike, cheapest, quickest } = comparePlans(cards, payment)
-  const step = cardStepOf({ cards }, [])
   // If no order is cheaper, the one that begins with the first step contradicts no other page.
-  const likeStep = strategies.find(
-    (one) => step && firstCardOf(cards, payment, one)?.id === step.card.id,
-  )
+  const likeStep = strategyFrom(cardStepOf({ cards }, [])?.card.id, cards, payment)
   const shown = chosen ?? cheapest[0] ?? likeStep ?? quickest[0] ?? 'avalanche'
   const plan = plans.find(({ strategy }) => strategy === shown)
   if (!plan) return null

@@ -47,16 +47,8 @@ export function BillGroups({ groups, hasReport, children, ...row }: BillGroupsPr
               ) : null}
               {shares.length > 0 ? (
                 <ul>
-                  {shares.map((share, at) => (
-                    <BillRow
-                      key={share.bill.id}
-                      share={share}
-                      isPassedOver={
-                        share.state === 'none' &&
-                        shares.slice(at).some(({ state }) => state === 'full')
-                      }
-                      {...row}
-                    />
+                  {shares.map((share) => (
+                    <BillRow key={share.bill.id} share={share} {...row} />
                   ))}
                 </ul>
               ) : null}
@@ -88,16 +80,12 @@ function OrderOfRest() {
 /** The summary is as wide as its words. */
 const foldClass = 'text-sm [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:py-1 [&>div]:text-base'
 
-type BillRowProps = Pick<BillGroupsProps, 'isShared' | 'togglePaid' | 'calls'> & {
-  share: Share
-  /** Whether the bill gets nothing, and one after it gets its whole payment. */
-  isPassedOver: boolean
-}
+type BillRowProps = Pick<BillGroupsProps, 'isShared' | 'togglePaid' | 'calls'> & { share: Share }
 
-function BillRow({ share, isPassedOver, isShared, togglePaid, calls = [] }: BillRowProps) {
+function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
   const t = useTranslations('shortOfMoney')
   const isPrinting = useIsPrinting()
-  const { bill, state } = share
+  const { bill, state, isPassedOver } = share
   const { id, kind, payment, pastDue } = bill
   const gets = isShared ? (
     <span className={`font-semibold ${colours[state]}`}>
@@ -148,9 +136,7 @@ function BillRow({ share, isPassedOver, isShared, togglePaid, calls = [] }: Bill
       {isShared && state === 'part' ? (
         <p className="col-span-2 text-sm">{t(partTexts[kind] ?? 'partService')}</p>
       ) : null}
-      {isShared && isPassedOver ? (
-        <p className="col-span-2 text-sm">{t('passedOver')}</p>
-      ) : null}
+      {isShared && isPassedOver ? <p className="col-span-2 text-sm">{t('passedOver')}</p> : null}
     </li>
   )
 }

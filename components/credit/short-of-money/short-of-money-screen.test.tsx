@@ -95,6 +95,7 @@ test('a past-due bill that does not fit says why later bills are paid', async ()
   renderBills([late, card])
   await typeAmount('50')
   expect(rowOf('5678')?.textContent).toContain(texts.passedOver)
+  expect(rowOf('5678')?.textContent).toContain(texts.script)
   expect(rowOf('1234')?.textContent).not.toContain(texts.passedOver)
 })
 

@@ -58,6 +58,15 @@ export function firstCardOf(
   return ownCardsOf(cards).toSorted((a, b) => rank(b) - rank(a) || a.balance - b.balance)[0]
 }
 
+/** Returns the order of payment that begins with a card; undefined if none does. */
+export function strategyFrom(
+  id: string | undefined,
+  cards: readonly DebtPlanCard[],
+  payment: MonthlyPayment,
+): Strategy | undefined {
+  return strategies.find((one) => id && firstCardOf(cards, payment, one)?.id === id)
+}
+
 /**
  * The consumer's own cards at the end of a month, and the interest added in that month, in whole
  * cents.

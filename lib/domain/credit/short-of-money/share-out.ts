@@ -18,6 +18,8 @@ export type Share = {
   readonly bill: Bill
   readonly gets: number
   readonly state: 'full' | 'part' | 'none' | 'unknown' | 'paid'
+  /** The card or loan gets nothing, and a later one gets its whole payment. */
+  readonly isPassedOver?: boolean
 }
 
 /** Returns what brings a bill up to date, in cents; undefined if the report names no payment. */
@@ -46,10 +48,10 @@ export function shareOut(
     part.length > 0 ? 0 : whole.left,
     paid,
   )
-  const shares = [
-    ...whole.shares.map((share) => part.find(({ bill }) => bill === share.bill) ?? share),
-    ...rest.shares,
-  ]
+  const essential = whole.shares.map(
+    (share) => part.find(({ bill }) => bill === share.bill) ?? share,
+  )
+  const shares = [...essential, ...withPassedOver(rest.shares)]
   const { left } = rest
   const due = shares.filter(({ state }) => state !== 'paid' && state !== 'unknown')
   const asked = due.reduce((sum, { bill }) => sum + (needOf(bill) ?? 0), 0)
@@ -68,6 +70,14 @@ export function shareOut(
     hasPastDue: due.some(({ bill }) => bill.pastDue !== undefined),
     left,
   }
+}
+
+/** Marks the cards and loans that get nothing although a later one gets its whole payment. */
+function withPassedOver(shares: readonly Share[]): Share[] {
+  const lastFull = shares.findLastIndex(({ state }) => state === 'full')
+  return shares.map((share, at) =>
+    share.state === 'none' && at < lastFull ? { ...share, isPassedOver: true } : share,
+  )
 }
 
 /** Pays each bill that the remaining amount (cents) covers whole, in the given order. */
