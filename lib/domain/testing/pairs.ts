@@ -116,6 +116,7 @@ function pagesOf(file: ConsumerFile) {
     const view = file.sent.views.find((one) => one.provider === provider)
     if (!rows || !bureau || !view) return []
     const { all: cards, monthlyPayments } = bureau
+    const known = { cards, monthlyPayments }
     const isFrozen = view.summary?.creditFileSecurityFreezeFlag === true
     const score = scores.find((one) => one.provider === provider)?.score
     return {
@@ -127,10 +128,10 @@ function pagesOf(file: ConsumerFile) {
         alerts,
         answers,
         disputes,
-        report: { ...facts, cards, monthlyPayments, date: report.generatedDate },
+        report: { ...facts, ...known, date: report.generatedDate },
         nextUpdate: now,
       }),
-      cardStep: cardStepOf({ cards, monthlyPayments }, disputes),
+      cardStep: cardStepOf(known, disputes),
       own: bureau.cards.filter(({ isAuthorizedUser }) => !isAuthorizedUser),
       open: alerts.filter((alert) => alert.kind.mayBeFraud && isOpenAlert(alert, answers)),
       denied: alerts.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no'),
@@ -156,11 +157,10 @@ function pagesOf(file: ConsumerFile) {
       isLateMet: isLateMetOn(provider, file),
       bills: billsOfBureaus(report, keepFacts).find((one) => one.provider === provider),
       ...inBankruptcyOn(provider, file),
-      raiseAdvice: ownAdviceOf('raiseLimits', rows, { known: { cards, monthlyPayments } }),
-      advised: ownAdviceOf('payDownCards', rows, {
-        known: { cards, monthlyPayments },
-        disputes,
-      }).flatMap((one) => ('step' in one ? one.step : [])),
+      raiseAdvice: ownAdviceOf('raiseLimits', rows, { known }),
+      advised: ownAdviceOf('payDownCards', rows, { known, disputes }).flatMap((one) =>
+        'step' in one ? one.step : [],
+      ),
     }
   })
 }

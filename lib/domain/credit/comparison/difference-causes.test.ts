@@ -50,7 +50,7 @@ test.each([
   [
     'fraud',
     'en',
-    'Utilization is 30% to 38%. The whole difference comes from one account: Vantry Card Services •••• 5134 (86% used, only at Equifax).',
+    'Utilization is 30.2% to 38%. The whole difference comes from one account: Vantry Card Services •••• 5134 (86% used, only at Equifax).',
   ],
   [
     'fair',
