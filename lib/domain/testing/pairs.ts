@@ -11,11 +11,11 @@ import { bureauNamedIn, bureauOfPlan, planOf } from '../credit/planner/plan'
 import { beforeApplying } from '../credit/readiness/before-applying'
 import { readinessFactsOf, readinessOf } from '../credit/readiness/readiness'
 import { readinessOfBureaus } from '../credit/readiness/readiness-view'
-import { ownAdviceOf } from '../credit/reasons/own-advice'
 import { yearMonths } from '../credit/reasons/record-figures'
 import { monthNumberOf } from '../credit/report/payment-months'
 import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { allDeniedIn } from './all-denied'
+import { cardAdviceOn } from './card-advice'
 import { inBankruptcyOn } from './in-bankruptcy'
 import { leftOutOn } from './left-out'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
@@ -157,10 +157,7 @@ function pagesOf(file: ConsumerFile) {
       isLateMet: isLateMetOn(provider, file),
       bills: billsOfBureaus(report, keepFacts).find((one) => one.provider === provider),
       ...inBankruptcyOn(provider, file),
-      raiseAdvice: ownAdviceOf('raiseLimits', rows, { known }),
-      advised: ownAdviceOf('payDownCards', rows, { known, disputes }).flatMap((one) =>
-        'step' in one ? one.step : [],
-      ),
+      ...cardAdviceOn(rows, known, disputes),
     }
   })
 }
