@@ -154,22 +154,22 @@ function pagesOf(file: ConsumerFile) {
         bankruptcy: readiness.find((one) => one.provider === provider)?.bankruptcy,
       }).map(({ point }) => point),
       leftOut: leftOutOn(provider, file),
-      isLateMet: isLateMetOn(provider, file),
-      bills: billsOfBureaus(report, keepFacts).find((one) => one.provider === provider),
+      ...readyAndBillsOn(provider, file),
       ...inBankruptcyOn(provider, file),
       ...cardAdviceOn(rows, known, disputes),
     }
   })
 }
 
-/** Whether a product that asks for a year without a late payment is called met. */
-function isLateMetOn(provider: string, { report, now, disputes }: ConsumerFile) {
+/** Returns a bureau's bills, and whether a product calls a year without late payments met. */
+function readyAndBillsOn(provider: string, { report, now, disputes }: ConsumerFile) {
   const view = readinessOfBureaus(report, now, keepFacts).find((one) => one.provider === provider)
   const product = { name: '', monthsWithoutLate: yearMonths }
-  return (
-    view !== undefined &&
-    readinessOf(product, readinessFactsOf(view, disputes, {})).some(({ isMet }) => isMet)
-  )
+  const points = view ? readinessOf(product, readinessFactsOf(view, disputes, {})) : []
+  return {
+    isLateMet: points.some(({ isMet }) => isMet),
+    bills: billsOfBureaus(report, keepFacts).find((one) => one.provider === provider),
+  }
 }
 
 /** Returns the ranges that a bureau's page shows for a target in the planner. */
