@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { sessionRoute } from '@/lib/contract/bff/account/session'
 import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
+import { tileEntryRoute } from '@/lib/contract/bff/host/tile-entry'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import type { TileState } from '@/lib/domain/host/tile/tile'
@@ -70,6 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 /** Runs the script on a page with this state, framed by the host or alone. */
@@ -184,6 +186,26 @@ test('a tile requests a token where the browser refuses locks and channels', asy
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   await start({ kind: 'signedOut' })
   await expect.poll(() => posted.map(({ type }) => type)).toContain('AUTH_REQUIRED')
+})
+
+test('a tile without cookies requests its own token and shows the figures in the response', async () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('')
+  await start({ kind: 'signedOut' })
+  vi.resetModules()
+  posted = []
+  await start({ kind: 'signedOut' })
+  await expect.poll(() => types()).toContain('AUTH_REQUIRED')
+  api.respond(tileEntryRoute, { state })
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      source: window.parent,
+      origin: partner,
+      data: { type: 'PREAUTH', token: 'one-use' },
+    }),
+  )
+  await expect.poll(() => words('figure')).toBe('712')
+  expect(isLoading()).toBe(false)
+  expect(types()).toEqual(expect.arrayContaining(['SIGNED_IN', 'CONTENT_SHOWN']))
 })
 
 test('a tile without a session reloads once the consumer signs in elsewhere on the page', async () => {

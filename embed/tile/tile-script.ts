@@ -1,7 +1,8 @@
+import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { connectHost } from '@/lib/client/host/connection'
 import { liveColours } from '@/lib/client/host/live-colours'
-import { notifyHost } from '@/lib/client/host/notify-host'
+import { notifyHost, notifyHostOfError } from '@/lib/client/host/notify-host'
 import { installWidgetHeader } from '@/lib/client/host/widget-header'
 import { openNotes, readNotes, subscribeToNotes } from '@/lib/client/session/notes'
 import { createSessionMonitor, type PageSession } from '@/lib/client/session/session-monitor'
@@ -20,10 +21,14 @@ const hostTimeoutMs = 10_000
 const reload = () => window.location.reload()
 
 /** Connects a tile to its host and shows its state. */
-function startTile(tile: Tile): void {
-  const { pageContext, session, state } = tile
+function startTile(given: Tile): void {
+  let tile = given
+  const { pageContext, session, state } = given
   const asksHost = !session && new URLSearchParams(window.location.search).has(asksHostParameter)
-  const show = () => showTile(tile)
+  const show = () => {
+    showTile(tile)
+    if (tile.state.kind === 'shown') document.dispatchEvent(new Event('sw-content'))
+  }
   installWidgetHeader(pageContext)
   connectHost(pageContext, {
     navigate: () => undefined,
@@ -33,6 +38,13 @@ function startTile(tile: Tile): void {
     // A tile that requests a token is reloaded after the sign-in anyway; reloading it earlier would
     // let other tiles request a token too.
     refresh: () => !asksHost && areCookiesEnabled(document, pageContext.mode) && reload(),
+    signInOnce: async (token) => {
+      const entered = await callTileEntry(tile, token)
+      if (!entered) return showSignedOut()
+      tile = { ...tile, ...entered }
+      notifyHost('SIGNED_IN')
+      show()
+    },
   }).catch(() => undefined)
   liveColours.subscribe(() => {
     const sheet = new CSSStyleSheet()
@@ -47,9 +59,7 @@ function startTile(tile: Tile): void {
   else if (state.kind === 'expired') callFigure(tile).then(reload, show)
   else if (asksHost) requestToken(tile).finally(show)
   else show()
-  if (state.kind !== 'shown') return
-  subscribeToNotes(show)
-  document.dispatchEvent(new Event('sw-content'))
+  if (state.kind === 'shown') subscribeToNotes(show)
 }
 
 function watchSession({ fingerprint, expiry, notes }: PageSession): void {
@@ -64,6 +74,14 @@ function showSignedOut(): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(asksHostParameter)
   window.location.replace(url)
+}
+
+/** Returns the tile's state for this token; undefined if the token is refused. */
+async function callTileEntry({ tile }: Tile, token: string) {
+  const load = async () => (await import('@/lib/contract/bff/host/tile-entry')).tileEntryRoute
+  return await callApi(load, { token, tile }, { startsSession: true }).catch((error) => {
+    if (error instanceof ApiError) notifyHostOfError(error)
+  })
 }
 
 const callFigure = ({ tile }: Tile) => callApi(queryOf(tileFigures[tile], {}).load, {})
@@ -81,7 +99,7 @@ function handlePress(page: Tile): void {
 
 /**
  * Requests a token. Of a host's tiles on one page, only one requests it; the others wait for the
- * session.
+ * session. Without cookies there is no session, so every tile requests a token.
  */
 async function requestToken({ pageContext }: Tile): Promise<void> {
   const name = `scorewell-sign-in ${new URLSearchParams(pageContext.widgetContext).get('key')}`
@@ -89,7 +107,8 @@ async function requestToken({ pageContext }: Tile): Promise<void> {
     if (isFirst) notifyHost('AUTH_REQUIRED')
     await new Promise((resolve) => setTimeout(resolve, hostTimeoutMs))
   }
-  // Browsers that block cookies may refuse locks too. Then every tile requests a token.
+  if (!areCookiesEnabled(document, pageContext.mode)) return await request(true)
+  // Browsers that block unpartitioned cookies may refuse locks. Then every tile requests a token.
   await navigator.locks.request(name, { ifAvailable: true }, request).catch(() => request(true))
 }
 

@@ -2,9 +2,13 @@ import { type TilePage, tileEnd, tileMessagesOf, tileStart } from '@/embed/tile/
 import { nonceHeader } from '@/lib/contract/headers'
 import { isTileName } from '@/lib/domain/host/tile/tile'
 import { catalogues } from '@/lib/i18n/catalogues'
-import { getPageContext, getSignedInProps } from '@/lib/server/pages/page-context'
+import { readTileState } from '@/lib/server/handlers/host/tile-state'
+import {
+  getPageContext,
+  getRequestContext,
+  getSignedInProps,
+} from '@/lib/server/pages/page-context'
 import { styleSheets } from '@/lib/server/pages/style-sheets'
-import { getTileState } from '@/lib/server/pages/tile-state'
 
 /**
  * Serves a tile for a host's home page. It is not a Next page, because Next's scripts alone are ten
@@ -20,7 +24,7 @@ export async function GET(
   const messages = tileMessagesOf(catalogues[pageContext.locale])
   const page: TilePage = { tile, pageContext, messages, session: await getSignedInProps() }
   const nonce = request.headers.get(nonceHeader) ?? ''
-  const state = getTileState(tile)
+  const state = getRequestContext().then((context) => readTileState(context, tile))
   const body = new ReadableStream<string>({
     async start(controller) {
       controller.enqueue(tileStart(page, { nonce, styleSheets: styleSheets() }))

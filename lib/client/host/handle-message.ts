@@ -23,6 +23,8 @@ export type HostActions = {
   readonly refresh: () => void
   /** Opens the next page after a sign-out. By default, loads a new document. */
   readonly replace?: (path: string) => void
+  /** Signs in with a pre-auth token for this document only. By default, that is not possible. */
+  readonly signInOnce?: (token: string) => Promise<void>
 }
 
 /**
@@ -31,7 +33,7 @@ export type HostActions = {
  */
 export function createMessageHandler(
   pageContext: PageContext,
-  { navigate, restart, refresh, replace }: HostActions,
+  { navigate, restart, refresh, replace, signInOnce }: HostActions,
 ) {
   const { mode } = pageContext
   const configurator = createPageConfigurator(pageContext, refresh)
@@ -49,7 +51,10 @@ export function createMessageHandler(
       case 'WIDGET_CONFIGS':
         return await configurator.store(message.configs, origin).catch(handleError)
       case 'PREAUTH':
-        return await signInByHost({ endpoint: preauthRoute, token: message.token, mode }, restart)
+        return await signInByHost(
+          { endpoint: preauthRoute, token: message.token, mode, signInOnce },
+          restart,
+        )
       case 'AUTH':
         return await signInByHost(
           { endpoint: accessTokenRoute, token: message.token, mode },

@@ -19,6 +19,8 @@ export type Restart = (path: string, fingerprint?: string) => void
 type TokenMessage = Pick<PageContext, 'mode'> & {
   readonly endpoint: typeof preauthRoute | typeof accessTokenRoute
   readonly token: string | undefined
+  /** Shows the page for this token only, in a frame without cookies. */
+  readonly signInOnce?: ((token: string) => Promise<void>) | undefined
 }
 
 /**
@@ -26,12 +28,14 @@ type TokenMessage = Pick<PageContext, 'mode'> & {
  * session first, so the page's other calls may fail in the meantime.
  */
 export async function signInByHost(
-  { endpoint, token, mode }: TokenMessage,
+  { endpoint, token, mode, signInOnce }: TokenMessage,
   restart: Restart,
 ): Promise<void> {
   // A token can be used once. If cookies are blocked, the popup requests another one.
   if (token !== undefined && !areCookiesEnabled(document, mode))
-    return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
+    return signInOnce
+      ? await signInOnce(token)
+      : notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
   const { pathname } = window.location
   const entry = isEntryPath(pathname) ? pathname : undefined
   redirects.paused = true

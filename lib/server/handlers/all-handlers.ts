@@ -20,6 +20,7 @@ import * as report from './credit/report'
 import * as review from './credit/review'
 import * as score from './credit/score'
 import * as shortOfMoney from './credit/short-of-money'
+import * as tileEntry from './host/tile-entry'
 import * as tokenEntry from './host/token-entry'
 import * as widgetConfig from './host/widget-config'
 import * as beacons from './shell/beacons'
@@ -52,6 +53,7 @@ const areas = [
   sessions,
   settings,
   shortOfMoney,
+  tileEntry,
   tokenEntry,
   widgetConfig,
 ]

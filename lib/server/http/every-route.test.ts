@@ -67,6 +67,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
     recoveryAnswer: 'answer-canary',
   },
   'POST /api/preauth': { token: 'handed-over', entry: '/login-tile' },
+  'POST /api/tile': { token: 'handed-over', tile: 'score' },
   'POST /api/auth': { token: 'handed-over' },
   'POST /api/sign-in/confirm': {
     get fingerprint() {

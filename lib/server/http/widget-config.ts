@@ -170,9 +170,9 @@ export function sessionLookupOf(headers: Headers, widgetContext: URLSearchParams
  * Returns the cookie modes of a request, most likely first. A document framed by another site
  * starts a framed session. A top-level document never uses the framed cookie, because browsers also
  * send it with cross-site form posts.
- * Calls from inside a page look the same in both modes, but a frame of another site sends only the
- * framed cookie. To the browser, a frame that reloads itself is same-origin. If its cookies were
- * lost, it starts again as framed, with the host of its URL.
+ * Calls from inside a page look the same in both modes, but a page framed by another site sends
+ * only the framed cookie, and its host in a header. To the browser, a frame that reloads itself is
+ * same-origin. If its cookies were lost, it starts again as framed, with the host of its URL.
  */
 function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')
@@ -180,6 +180,7 @@ function cookieModesOf(headers: Headers): readonly CookieMode[] {
   if (destination === 'document') return ['top']
   const isFramed = destination !== null && framing.has(destination)
   if (isFramed && site === 'cross-site') return ['framed']
-  if (isFramed && site === 'same-origin') return ['framed', 'top']
+  if ((isFramed && site === 'same-origin') || headers.has(widgetContextHeader))
+    return ['framed', 'top']
   return ['top', 'framed']
 }

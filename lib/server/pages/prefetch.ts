@@ -1,22 +1,10 @@
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
 import { type EndpointQuery, queryOf } from '@/lib/contract/bff/queries'
-import {
-  type QueryEndpoint,
-  type QueryPath,
-  queryEndpoints,
-  type SectionName,
-} from '@/lib/contract/bff/query-endpoints'
-import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
-import { Problem } from '../errors/problem'
+import { queryEndpoints, type SectionName } from '@/lib/contract/bff/query-endpoints'
+import type { Endpoint } from '@/lib/contract/endpoint'
 import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
-import { reportError } from '../observability/report-error'
-
-/**
- * After this time, the query is left to the browser, whose request joins the pending call (single
- * flight).
- */
-const timeoutMs = 6_000
+import { settleInTime } from '../http/settle-in-time'
 
 /** `isComplete` is false if `state` lacks a query; the browser then fetches it. */
 export type Prefetched = { readonly state: DehydratedState; readonly isComplete: boolean }
@@ -48,21 +36,10 @@ export function createPrefetch(context: RequestContext) {
 }
 
 async function loadQuery(context: RequestContext, query: EndpointQuery) {
-  const result = await settle(runHandler(context, query))
+  const result = await settleInTime(runHandler(context, query))
   const client = new QueryClient()
   if (result) client.setQueryData(result.key, result.data, { updatedAt: result.updatedAt })
   return dehydrate(client).queries[0]
-}
-
-/**
- * Returns the data of an endpoint without input, for a page without sections; undefined if it fails
- * or is late.
- */
-export async function readForPage<P extends QueryPath>(context: RequestContext, path: P) {
-  const result = await settle(runHandler(context, queryOf<QueryPath>(path, {})))
-  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
-  // over a generic endpoint.
-  return result?.data as OutputOf<QueryEndpoint<P>> | undefined
 }
 
 /** Returns the queries for the endpoints that name the section. None has an input. */
@@ -70,8 +47,6 @@ export const queriesOfSection = (name: SectionName): readonly EndpointQuery[] =>
   queryEndpoints
     .filter(({ prefetch }) => prefetch.some((one) => one === name))
     .map(({ path }): EndpointQuery => queryOf(path, {}))
-
-type Result = Awaited<ReturnType<typeof runHandler>>
 
 async function runHandler(context: RequestContext, query: EndpointQuery) {
   const { endpoint, run, parseOutput } = handlerOf(query)
@@ -92,15 +67,4 @@ export function handlerOf({ path }: Pick<Endpoint, 'path'>): Handler {
   )
   if (!handler) throw new Error(`No handler reads ${path} for a page.`)
   return handler
-}
-
-/** Reports an error that no handler expects; the browser repeats a failed query in any case. */
-async function settle(result: Promise<Result>): Promise<Result> {
-  const { promise: late, resolve } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => resolve(undefined), timeoutMs)
-  const loaded = result.catch((error) => {
-    if (!(error instanceof Problem)) reportError(error)
-    return undefined
-  })
-  return await Promise.race([loaded, late]).finally(() => clearTimeout(timer))
 }

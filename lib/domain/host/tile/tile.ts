@@ -1,4 +1,5 @@
-import type { FirstStepSources } from '../../credit/first-step/first-step'
+import type { tileEntryRoute } from '@/lib/contract/bff/host/tile-entry'
+import type { OutputOf } from '@/lib/contract/endpoint'
 
 /**
  * The tiles, each with the screen that it opens. The score has several addresses; its tile opens
@@ -26,14 +27,12 @@ export function isTileName(name: string): name is TileName {
 }
 
 /**
- * A tile's data for each bureau; a part is missing if it failed, or if the host does not show it.
- */
-export type TileData = FirstStepSources & { readonly newAlerts?: readonly string[] | undefined }
-
-/**
  * `expired`: only a call from the browser can renew the access token. `unavailable`: the host does
  * not show this part.
  */
-export type TileState =
-  | { readonly kind: 'shown'; readonly data: TileData }
-  | { readonly kind: 'expired' | 'failed' | 'signedOut' | 'unverified' | 'unavailable' }
+export type TileState = OutputOf<typeof tileEntryRoute>['state']
+
+/**
+ * A tile's data for each bureau; a part is missing if it failed, or if the host does not show it.
+ */
+export type TileData = Extract<TileState, { kind: 'shown' }>['data']

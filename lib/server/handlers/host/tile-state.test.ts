@@ -1,11 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { TileName } from '@/lib/domain/host/tile/tile'
-import { handleSignOut } from '../handlers/account/access'
-import { createAccessToken } from '../testing/access-tokens'
-import { admitTests } from '../testing/admitted'
-import { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { getTileState } from './tile-state'
+import { getRequestContext } from '../../pages/page-context'
+import { createAccessToken } from '../../testing/access-tokens'
+import { admitTests } from '../../testing/admitted'
+import { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleSignOut } from '../account/access'
+import { readTileState } from './tile-state'
 
 admitTests()
 const api = setUpWebApp()
@@ -22,6 +23,7 @@ vi.mock('next/headers', () => ({
 const open = ({ cookies }: TestBrowser) => {
   page.cookies = cookies
 }
+const getTileState = async (tile: TileName) => await readTileState(await getRequestContext(), tile)
 const view = (provider: string, score?: number) => ({
   provider,
   ...(score && { score }),

@@ -1,0 +1,51 @@
+import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
+import { decidePageAccess } from '@/lib/domain/account/access/page-access'
+import { featuresOf } from '@/lib/domain/host/config/branding'
+import { type TileName, type TileState, tileScreens } from '@/lib/domain/host/tile/tile'
+import { routeAt } from '@/lib/routes'
+import { type Handler, parseInput, type RequestContext } from '../../http/define-handler'
+import { settleInTime } from '../../http/settle-in-time'
+import { getWidgetConfig } from '../../http/widget-config'
+import { handleNewAlerts, handleUrgentAlerts } from '../credit/alerts'
+import { handleDebtPlan } from '../credit/debt-plan'
+import { handleFirstStep } from '../credit/first-step'
+import { handleLatestScore } from '../credit/score'
+
+/**
+ * Returns what a tile shows to its viewer. A tile requires the same access as the screen behind it.
+ */
+export async function readTileState(context: RequestContext, tile: TileName): Promise<TileState> {
+  const { consumer, data } = context.session
+  const config = await getWidgetConfig(data)
+  const route = routeAt(tileScreens[tile])
+  if (!consumer) return { kind: 'signedOut' }
+  if (!consumer.idpass) return { kind: 'unverified' }
+  const { kind } = decidePageAccess(route, { consumer, config, url: route?.path ?? '' })
+  if (kind !== 'enter') return { kind: 'unavailable' }
+  const { reports } = featuresOf(config.flags)
+  const [scores, coach, facts, alerts, latest] = await Promise.all([
+    readOutput(context, handleLatestScore),
+    reports ? readOutput(context, handleDebtPlan) : undefined,
+    reports ? readOutput(context, handleFirstStep) : undefined,
+    readOutput(context, handleUrgentAlerts),
+    tile === 'alerts' ? readOutput(context, handleNewAlerts) : undefined,
+  ])
+  if (await context.session.wasRevoked()) return { kind: 'signedOut' }
+  const newAlerts = latest?.ids
+  // A page cannot refresh a token, because it could not store the new one, but it can read cached
+  // data.
+  if ({ score: scores, alerts: newAlerts, coach }[tile] === undefined)
+    return { kind: consumer.accessExpiresAt <= Date.now() ? 'expired' : 'failed' }
+  return { kind: 'shown', data: { scores, coach, facts, alerts, newAlerts } }
+}
+
+/** Returns the output of a handler without input; undefined if it fails or is late. */
+async function readOutput<R extends Endpoint>(
+  context: RequestContext,
+  { endpoint, run, parseOutput }: Handler<R>,
+) {
+  const output = run(context, parseInput(endpoint, {})).then(parseOutput)
+  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
+  // over a generic endpoint.
+  return (await settleInTime(output)) as OutputOf<R> | undefined
+}
