@@ -4,63 +4,31 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { press, shownScore } from '@/e2e/firefox/harness/screen'
-import { buildPackages } from '@/packages/build'
-import { findFreePort } from '@/scripts/free-port'
 import { stopAllProcesses } from '@/scripts/processes'
 import { startIsolatedServers } from '@/scripts/servers'
 import { Guide } from '../docs/guide'
-import type { RunningCommand } from '../docs/guide-servers'
 import { browserNames, launchBrowser, openPage } from './harness/browsers'
-import { installExample, runScript, startScript } from './harness/example-app'
+import {
+  exampleNames,
+  reserveExampleOrigins,
+  startExamples,
+  strictNames,
+} from './harness/start-examples'
 
-const partner = {
-  key: 'examples',
-  name: 'Partner',
-  token: 'token-of-the-examples-0123456789',
-  config: { flags: 65_535 },
-}
-const running: RunningCommand[] = []
-const origins = { plain: '', vite: '', strict: '', next: '', vue: '', svelte: '' }
+const { origins, entry } = await reserveExampleOrigins()
+let stopExamples = async () => {}
 let widget = ''
 
 beforeAll(async () => {
-  for (const name of ['plain', 'vite', 'strict', 'next', 'vue', 'svelte'] as const)
-    origins[name] = `http://127.0.0.1:${await findFreePort()}`
   const folder = inject('folder')
-  const tarballs = await buildPackages()
-  const servers = await startIsolatedServers(join(folder, 'servers'), [
-    { ...partner, origins: Object.values(origins) },
-  ])
-  widget = servers.web
-  const replacements = {
-    'http://localhost:3000': servers.web,
-    'http://127.0.0.1:4010': servers.sandbox,
-    quickstart: partner.key,
-  }
-  const install = (name: string, needed = tarballs) =>
-    installExample(name, { into: join(folder, 'examples'), tarballs: needed, replacements })
-  const start = async (example: string, script: string, origin: string) =>
-    running.push(
-      await startScript(example, script, { HOST_TOKEN: partner.token, PORT: new URL(origin).port }),
-    )
-
-  await start(await install('plain', tarballs.slice(0, 1)), 'start', origins.plain)
-  const vite = await install('vite-react')
-  await start(vite, 'dev', origins.strict)
-  await runScript(vite, 'build')
-  await start(vite, 'preview', origins.vite)
-  for (const name of ['vue', 'svelte'] as const) {
-    const example = await install(`vite-${name}`, tarballs.slice(0, 1))
-    await runScript(example, 'build')
-    await start(example, 'preview', origins[name])
-  }
-  const next = await install('next')
-  await runScript(next, 'build')
-  await start(next, 'start', origins.next)
+  const { web, sandbox } = await startIsolatedServers(join(folder, 'servers'), [entry])
+  widget = web
+  const options = { folder: join(folder, 'examples'), origins, web, sandbox, strict: true }
+  stopExamples = await startExamples(options)
 }, 900_000)
 
 afterAll(async () => {
-  await Promise.all(running.map(({ stop }) => stop()))
+  await stopExamples()
   await stopAllProcesses()
 })
 
@@ -99,8 +67,7 @@ describe.each(browserNames)('in %s', (name) => {
     await context.close()
   }
 
-  const examples = ['plain', 'vite', 'next', 'vue', 'svelte'] as const
-  test.each(examples)('the example %s shows a score', async (example) => {
+  test.each(exampleNames)('the example %s shows a score', async (example) => {
     await visit(origins[example], async (page) => {
       expect(await scoreOf(page)).toBeGreaterThan(300)
     })
@@ -113,8 +80,8 @@ describe.each(browserNames)('in %s', (name) => {
     })
   })
 
-  test('React in strict mode shows the score twice and cleans up', async () => {
-    await visit(origins.strict, async (page) => {
+  test.each(strictNames)('%s in strict mode shows the score twice and cleans up', async (name) => {
+    await visit(origins[name], async (page) => {
       const left: unknown[] = []
       for (const _ of ['first', 'second']) {
         expect(await scoreOf(page)).toBeGreaterThan(300)

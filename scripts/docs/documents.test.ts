@@ -30,7 +30,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run cluster': ['e2e/cluster/harness/set-up-local-cluster.ts', 'startLocalCluster({'],
   'run e2e': ['.ci/test-all', 'npm run e2e'],
   'run hosts': ['scripts/hosts/hosts.test.ts', "'scripts/run.mjs', 'hosts', 'check'"],
-  'run packages': ['e2e/packages/examples.scenario.ts', 'await buildPackages()'],
+  'run packages': ['e2e/packages/harness/start-examples.ts', 'await buildPackages()'],
   'run sandbox': ['sandbox/testing/sandbox-process.ts', "'sandbox/main.ts'"],
   'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],
   'run serve': ['e2e/docs/operations.spec.ts', "'Run it in production'"],

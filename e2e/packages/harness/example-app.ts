@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { delimiter, dirname, join, resolve } from 'node:path'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
 import { execa } from 'execa'
 import { type RunningCommand, startCommand } from '@/e2e/docs/guide-servers'
 import { childEnv, getEnv } from '@/scripts/env'
@@ -15,19 +15,17 @@ const env = {
 }
 
 /**
- * Copies an example from `examples/` to an empty folder and installs these tarballs there, as a
+ * Copies an example from `examples/` to an empty folder and installs these packages there, as a
  * partner does.
  */
 export async function installExample(
   name: string,
   {
-    into,
-    tarballs,
+    folder,
+    packages,
     replacements,
-  }: { into: string; tarballs: readonly string[]; replacements: Replacements },
+  }: { folder: string; packages: readonly string[]; replacements: Replacements },
 ): Promise<string> {
-  const folder = join(into, name)
-  await mkdir(into, { recursive: true })
   await cp(join('examples', name), folder, { recursive: true })
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
@@ -39,11 +37,7 @@ export async function installExample(
     )
   }
   const options = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  await execa(
-    'npm',
-    ['install', ...options, ...tarballs.map((file) => resolve(file))],
-    optionsFor(folder),
-  )
+  await execa('npm', ['install', ...options, ...packages], optionsFor(folder))
   return folder
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { Capabilities, WebDriver } from 'selenium-webdriver'
 import { Executor, HttpClient } from 'selenium-webdriver/http'
@@ -26,16 +26,17 @@ type WebKit = {
 }
 
 /**
- * Starts servers, a partner's site and WebKitGTK for a file. Unlike other browsers, WebKit refuses
+ * Starts servers, a partner's site and WebKitGTK for a file, with more partners in the servers'
+ * configuration. Unlike other browsers, WebKit refuses
  * secure cookies on http://localhost.
  */
-export function setUpWebKit(): () => WebKit {
+export function setUpWebKit(partners: readonly object[] = []): () => WebKit {
   let started: WebKit | undefined
   let proxy: TlsProxy | undefined
 
   beforeAll(async () => {
-    const folder = join(inject('folder'), 'webkit')
-    mkdirSync(folder, { recursive: true })
+    // A folder for each file, because servers reuse the partners in an existing folder.
+    const folder = mkdtempSync(join(inject('folder'), 'webkit-'))
     const upstreams = new Map<string, string>()
     proxy = await startTlsProxy({ folder, upstreams, page: () => ({ html: '' }) })
     const origin = `https://localhost:${proxy.port}`
@@ -43,6 +44,7 @@ export function setUpWebKit(): () => WebKit {
     const partner = { ...page, origin: `https://127.0.0.1:${proxy.port}` }
     upstreams.set(new URL(partner.origin).host, page.origin)
     const servers = await startIsolatedServers(folder, [
+      ...partners,
       { ...partnerEntry, origins: [partner.origin] },
     ])
     const { web } = await startWebInstance(
