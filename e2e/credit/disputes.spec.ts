@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
-import { type DisputeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
+import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { pathOf } from '@/lib/routes'
 import { setNotes } from './notes'
 

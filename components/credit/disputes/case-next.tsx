@@ -4,14 +4,13 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { useFeatures } from '@/lib/client/page/page-context'
+import { caseDaysOf, descriptionDueOf, localDay } from '@/lib/domain/credit/disputes/case-days'
 import {
-  caseDaysOf,
-  descriptionDueOf,
+  currentRequestsOf,
+  type DisputeCase,
   isBlock,
-  localDay,
-} from '@/lib/domain/credit/disputes/case-days'
-import { currentRequestsOf, type SentRequest } from '@/lib/domain/credit/disputes/case-outcome'
-import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+  type SentRequest,
+} from '@/lib/domain/credit/disputes/dispute-case'
 import {
   type FollowUp,
   isComplaintOpen,

@@ -1,8 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { caseDaysOf, isBlock, localDay } from '@/lib/domain/credit/disputes/case-days'
+import { caseDaysOf, localDay } from '@/lib/domain/credit/disputes/case-days'
 import type { CaseState } from '@/lib/domain/credit/disputes/case-outcome'
-import type { CaseClaim, DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import {
+  type CaseClaim,
+  type DisputeCase,
+  isBlock,
+} from '@/lib/domain/credit/disputes/dispute-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 

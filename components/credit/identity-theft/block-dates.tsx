@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import { blockDatesOf } from '@/lib/domain/credit/disputes/answer-dates'
 import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
-import { blockDatesOf } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
-import { encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { setEnvironment, setUpWebApp, testSessionSecret } from '../testing/web-app'
 import { changeNotes, forgetNotes, notesLimitBytes, readNotes } from './notes-cookie'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
 import type { CalendarEvent } from '@/lib/client/files/save-calendar'
-import { caseDaysOf, descriptionDueOf, isBlock } from '@/lib/domain/credit/disputes/case-days'
-import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { caseDaysOf, descriptionDueOf } from '@/lib/domain/credit/disputes/case-days'
+import { type DisputeCase, isBlock } from '@/lib/domain/credit/disputes/dispute-case'
 
 type CalendarCase = {
   one: Pick<DisputeCase, 'key' | 'provider' | 'to' | 'claim' | 'sent' | 'isLong' | 'earlier'>

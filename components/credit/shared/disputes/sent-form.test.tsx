@@ -7,7 +7,7 @@ import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/se
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'

@@ -1,11 +1,10 @@
 import { usePersistedValue } from '@/components/credit/shared/use-notes'
+import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { requested, sentAgain } from '@/lib/domain/credit/disputes/case-outcome'
 import {
   type CaseRequest,
   caseIdOf,
   type DisputeCase,
-  decodeCase,
-  encodeCase,
 } from '@/lib/domain/credit/disputes/dispute-case'
 
 /** The most cases that are kept, so that they fit into the notes. */

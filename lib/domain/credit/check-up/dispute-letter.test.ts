@@ -6,11 +6,12 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { answerDatesOf } from '../disputes/answer-dates'
 import { bureauCodeValues } from '../report/humanize-code'
 import { reportDetailsOf } from '../report/report-details'
 import { reviewEntriesOf } from '../review/review-entries'
 import { checkUpOf, toCheckUp } from './check-up'
-import { answerDatesOf, disputeLettersOf } from './dispute-letter'
+import { disputeLettersOf } from './dispute-letter'
 import {
   blank,
   fillBlank,

@@ -1,6 +1,5 @@
 import type { CheckedEntry, Disputed, DisputeLetter } from '@/lib/contract/bff/credit/check-up'
 import { type CheckUpRule, type DisputeClaim, disputeClaims } from '@/lib/contract/choices'
-import { addDays } from '../../shared/formats/calendar'
 import { bureauContacts } from '../not-mine/bureau-contacts'
 import { entryFacts, type FactName, findingFigures } from './checked-entry'
 import { blank } from './letter-text'
@@ -177,19 +176,4 @@ const claimEnclosures: Readonly<Record<DisputeClaim, readonly Enclosure[]>> = {
 function sayEnclosures(chosen: readonly Enclosure[], { say }: LetterWords): string[] {
   const named = [...commonEnclosures, ...chosen].map((one) => say(`enclosure.${one}`))
   return [say('enclosures'), ...named]
-}
-
-/**
- * Returns when a letter sent on a day (epoch ms) arrives, when the reply is due (FCRA sections
- * 611(a)(1) and 612(a)(3)), and the first day on which the CFPB accepts a complaint. It accepts one
- * only about a bureau, once the dispute is more than 45 days old.
- */
-export function answerDatesOf(sent: number, to: DisputeLetter['to']) {
-  const received = addDays(sent, 5)
-  return {
-    received,
-    answer: addDays(received, 30),
-    extended: addDays(received, 45),
-    complaint: to === 'bureau' ? addDays(received, 46) : undefined,
-  }
 }

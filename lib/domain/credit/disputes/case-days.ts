@@ -1,7 +1,6 @@
 import { addBusinessDays, addDays } from '../../shared/formats/calendar'
-import { answerDatesOf } from '../check-up/dispute-letter'
-import { blockDatesOf } from '../identity-theft/theft-file'
-import type { DisputeCase } from './dispute-case'
+import { answerDatesOf, blockDatesOf } from './answer-dates'
+import { type DisputeCase, isBlock } from './dispute-case'
 
 /** Returns the local calendar day as a UTC day, which all days of cases are (epoch ms). */
 export function localDay(now: number): number {
@@ -11,11 +10,6 @@ export function localDay(now: number): number {
 
 /** Business days that a bureau has to mail the result: FCRA, section 611(a)(6)(A). */
 export const resultDays = 5
-
-/** Whether a letter asks a bureau for a block after identity theft: FCRA, section 605B. */
-export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boolean {
-  return claim === 'theft' && to === 'bureau'
-}
 
 /** Days that a bureau has to describe how it investigated: FCRA, section 611(a)(7). */
 const descriptionDays = 15

@@ -7,7 +7,7 @@ import {
   type CaseEvent,
   type CaseOutcome,
   type CaseRequest,
-  caseRequests,
+  currentRequestsOf,
   type DisputeCase,
   mostEarlier,
 } from './dispute-case'
@@ -143,17 +143,6 @@ export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase 
 export function requested(one: DisputeCase, is: CaseRequest, at: number): DisputeCase {
   const earlier = one.earlier?.filter((event) => event.is !== is || event.at < at)
   return { ...one, ...addEarlier({ ...one, earlier }, [{ is, at }]) }
-}
-
-/** A letter after a result that begins no new dispute. `at`: its day, epoch ms. */
-export type SentRequest = { readonly is: CaseRequest; readonly at: number }
-
-/** Returns the requests that the consumer has sent since the last result, the oldest first. */
-export function currentRequestsOf({ earlier = [], seen = 0 }: DisputeCase): SentRequest[] {
-  return earlier.flatMap(({ is, at }) => {
-    const request = caseRequests.find((name) => name === is)
-    return request && at >= seen ? [{ is: request, at }] : []
-  })
 }
 
 const urgency = ['cameBack', 'stillThere', 'overdue', 'changed', 'gone', 'waiting'] as const

@@ -1,8 +1,14 @@
 import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { isSameCompany } from '../report/entry-names'
-import type { CaseKind, DisputeCase, Snapshot } from './dispute-case'
-import { caseKinds, shortName, shortStatus } from './dispute-case'
+import {
+  type CaseKind,
+  caseKinds,
+  type DisputeCase,
+  type Snapshot,
+  shortName,
+  shortStatus,
+} from './dispute-case'
 
 /** What one bureau's latest report shows about the entries that can be disputed. */
 export type CaseReport = {

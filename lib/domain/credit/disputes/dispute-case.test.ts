@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  caseIdOf,
-  type DisputeCase,
-  decodeCase,
-  encodeCase,
-  shortName,
-  shortStatus,
-} from './dispute-case'
+import { decodeCase, encodeCase } from './case-code'
+import { caseIdOf, type DisputeCase, shortName, shortStatus } from './dispute-case'
 
 const longest: DisputeCase = {
   key: 'abcdefghijklmnop',

@@ -1,21 +1,12 @@
-import {
-  type CheckUpRule,
-  checkUpRules,
-  type DisputeClaim,
-  disputeClaims,
-  type Provider,
-  providers,
-} from '@/lib/contract/choices'
-import { addDays, daysBetween } from '../../shared/formats/calendar'
+import type { CheckUpRule, DisputeClaim, Provider } from '@/lib/contract/choices'
 
 /** What a letter says is wrong; `theft`: a block after identity theft (FCRA, section 605B). */
-const caseClaims = [...checkUpRules, ...disputeClaims, 'theft'] as const
 export type CaseClaim = CheckUpRule | DisputeClaim | 'theft'
 
 export const caseKinds = ['account', 'collection', 'inquiry', 'record', 'file'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
-const recipients = ['bureau', 'furnisher'] as const
+export const recipients = ['bureau', 'furnisher'] as const
 
 /** What a newer report shows about a disputed entry. */
 export const caseOutcomes = ['gone', 'changed', 'stillThere', 'cameBack'] as const
@@ -27,7 +18,6 @@ export type CaseRequest = (typeof caseRequests)[number]
 
 /** An earlier letter or result of a case. `at`: the day of the letter or of the report. */
 export type CaseEvent = { readonly is: 'sent' | CaseOutcome | CaseRequest; readonly at: number }
-const eventKinds = ['sent', ...caseOutcomes, ...caseRequests] as const
 
 /** The figures of an entry that show later whether it was changed. */
 export type Snapshot = {
@@ -100,82 +90,18 @@ export function caseIdOf({
   return [provider, to, claim, key].join('.')
 }
 
-/** An event is one number: its day times this base, plus its kind. */
-const eventBase = 8
-
-/** Is added to the mark of a long reply, which saves a place in the list. */
-const foundFlag = 2
-
-const dayOf = (at: number | undefined) => (at === undefined ? 0 : daysBetween(0, at))
-const atDay = (day: number) => (day === 0 ? undefined : addDays(0, day))
-
-/** Returns a case as a short list, which is stored. */
-export function encodeCase(one: DisputeCase): (string | number)[] {
-  const { before, outcome } = one
-  return [
-    one.key,
-    caseKinds.indexOf(one.kind),
-    one.name,
-    one.digits,
-    recipients.indexOf(one.to),
-    providers.indexOf(one.provider),
-    one.claim,
-    dayOf(one.sent),
-    Number(one.isLong) + foundFlag * Number(one.wasFound),
-    before.amount ?? '',
-    before.status ?? '',
-    dayOf(before.date),
-    outcome === undefined ? '' : caseOutcomes.indexOf(outcome),
-    dayOf(one.seen),
-    Number(one.isNewsShown),
-    ...(one.earlier ?? []).map(({ is, at }) => dayOf(at) * eventBase + eventKinds.indexOf(is)),
-  ]
+/** Whether a letter asks a bureau for a block after identity theft: FCRA, section 605B. */
+export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boolean {
+  return claim === 'theft' && to === 'bureau'
 }
 
-/**
- * Reads a stored case. Undefined if it has an unexpected shape. Written by hand, because a schema
- * would load zod with every signed-in page.
- */
-export function decodeCase(stored: unknown): DisputeCase | undefined {
-  if (!Array.isArray(stored)) return undefined
-  const [key, kindAt, name, digits, toAt, providerAt, claimName, sentDay, marks, ...rest] = stored
-  const [amount, status, date, outcomeAt, seen, isNewsShown, ...events] = rest
-  const earlier = events.flatMap(eventIn)
-  const [kind, to, provider] = [caseKinds[kindAt], recipients[toAt], providers[providerAt]]
-  const claim = caseClaims.find((one) => one === claimName)
-  const sent = dayIn(sentDay)
-  const isNamed = [key, name, digits].every((part) => typeof part === 'string')
-  if (!isNamed || !kind || !to || !provider || !claim || sent === undefined) return undefined
-  return {
-    key,
-    kind,
-    name,
-    digits,
-    to,
-    provider,
-    claim,
-    sent,
-    isLong: marks % foundFlag === 1,
-    wasFound: marks >= foundFlag,
-    before: {
-      amount: typeof amount === 'number' ? amount : undefined,
-      status: typeof status === 'string' && status !== '' ? status : undefined,
-      date: dayIn(date),
-    },
-    outcome: caseOutcomes[outcomeAt],
-    seen: dayIn(seen),
-    isNewsShown: isNewsShown === 1,
-    ...(earlier.length > 0 && { earlier }),
-  }
-}
+/** A letter after a result that begins no new dispute. `at`: its day, epoch ms. */
+export type SentRequest = { readonly is: CaseRequest; readonly at: number }
 
-function eventIn(stored: unknown): CaseEvent[] {
-  if (!Number.isInteger(stored)) return []
-  const [is, at] = [
-    eventKinds[Number(stored) % eventBase],
-    atDay(Math.floor(Number(stored) / eventBase)),
-  ]
-  return is && at !== undefined ? [{ is, at }] : []
+/** Returns the requests that the consumer has sent since the last result, the oldest first. */
+export function currentRequestsOf({ earlier = [], seen = 0 }: DisputeCase): SentRequest[] {
+  return earlier.flatMap(({ is, at }) => {
+    const request = caseRequests.find((name) => name === is)
+    return request && at >= seen ? [{ is: request, at }] : []
+  })
 }
-
-const dayIn = (value: unknown) => (Number.isInteger(value) ? atDay(Number(value)) : undefined)

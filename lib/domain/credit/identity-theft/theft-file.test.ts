@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
-import { blockDatesOf, isInLetters, theftFileOf } from './theft-file'
+import { blockDatesOf } from '../disputes/answer-dates'
+import { isInLetters, theftFileOf } from './theft-file'
 
 const opened = Date.UTC(2026, 10, 17)
 const account: ReviewEntry = {

@@ -1,6 +1,5 @@
 import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
-import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { alertQuestionOf } from '../alerts/alert-question'
 import { bureauContacts } from '../not-mine/bureau-contacts'
@@ -168,17 +167,4 @@ function ofAlert(denied: UrgentAlert): TheftEntry | undefined {
     mayBeMistake: mayBeMistake([denied]),
     bureaus: bureaus.map(({ provider, label: name }) => ({ provider, label: name })),
   })
-}
-
-/**
- * Days that a letter takes by mail (our assumption), and business days that a bureau has to block
- * an entry: FCRA, 605B(a).
- */
-const mailDays = 5
-const blockDays = 4
-
-/** Returns when a letter sent on a day (epoch ms) arrives, and the last day for the block. */
-export function blockDatesOf(sent: number) {
-  const received = addDays(sent, mailDays)
-  return { received, block: addBusinessDays(received, blockDays) }
 }

@@ -1,6 +1,7 @@
-import { type Provider, providers } from '@/lib/contract/choices'
+import type { Provider } from '@/lib/contract/choices'
 
 const labels: Record<Provider, string> = { EFX: 'Equifax', TU: 'TransUnion', EXP: 'Experian' }
+const order = Object.keys(labels)
 
 /**
  * Returns the bureau's public name; an unknown bureau is shown by its code. Contract, section 10.
@@ -22,7 +23,7 @@ export function sortByProvider<View extends { readonly provider: string }>(
 }
 
 function rankOf(code: string): number {
-  return isKnown(code) ? providers.indexOf(code) : providers.length
+  return isKnown(code) ? order.indexOf(code) : order.length
 }
 
 function isKnown(code: string): code is Provider {
