@@ -4,8 +4,8 @@ import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
 import { withoutDisputed, withScoreMark } from '@/lib/domain/credit/check-up/worth-checking'
-import { withoutAsked } from '@/lib/domain/credit/first-step/entry-steps'
 import { firstStepOfBureau } from '@/lib/domain/credit/first-step/first-step'
+import { followDisputes } from '@/lib/domain/credit/first-step/followed-disputes'
 import { useShownBureau } from './bureau/use-shown-bureau'
 import { useDisputeCases } from './disputes/use-dispute-cases'
 import { useAlertAnswers } from './use-alert-marks'
@@ -33,7 +33,7 @@ export function useFirstStep() {
   const stepOf = (provider: string) =>
     firstStepOfBureau(
       { alerts, facts: facts.data, coach: coach.data, scores: scores.data },
-      { answers, disputes, cases, provider, config },
+      { answers, disputes, followed: followDisputes(cases, provider), provider, config },
     )
   const card = scores.data?.find(({ provider }) => provider === shown)
   const here = facts.data?.find(({ provider }) => provider === shown)
@@ -44,7 +44,9 @@ export function useFirstStep() {
     /** The check-up's findings at this bureau, without entries in question or under dispute. */
     worthChecking: here
       ? withoutDisputed(
-          withoutAsked(withScoreMark(here.worthChecking, card?.noScore), shown, cases),
+          followDisputes(cases, shown).withoutAsked(
+            withScoreMark(here.worthChecking, card?.noScore),
+          ),
           disputes,
         )
       : [],

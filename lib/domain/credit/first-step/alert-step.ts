@@ -1,8 +1,7 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import { type Dispute, questionOfAlert } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
-import type { DisputeCase } from '../disputes/dispute-case'
-import { isBlockAsked, isDisputedDebt } from './entry-steps'
+import type { FollowedDisputes } from './followed-disputes'
 
 export type AlertFacts = {
   /**
@@ -12,8 +11,7 @@ export type AlertFacts = {
   readonly alerts: readonly UrgentAlert[]
   readonly answers: AnswersById
   readonly disputes: readonly Dispute[]
-  /** The disputes that the consumer follows on this device. */
-  readonly cases?: readonly DisputeCase[] | undefined
+  readonly followed?: FollowedDisputes | undefined
 }
 
 /** `reported`: the day of the report, epoch ms. */
@@ -24,7 +22,7 @@ type ReportFacts = { readonly isPastDue: boolean; readonly reported?: number | u
  * payment, which has no amount. If a later report has none, the payment has been made.
  */
 export function alertStepOf(
-  { alerts, answers, disputes, cases = [] }: AlertFacts,
+  { alerts, answers, disputes, followed }: AlertFacts,
   { isPastDue, reported = 0 }: ReportFacts,
 ) {
   const isStale = ({ kind, date, accounts }: UrgentAlert) =>
@@ -33,12 +31,12 @@ export function alertStepOf(
     (kind.name === 'late' && (date ?? Number.POSITIVE_INFINITY) <= reported)
   const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
   const open = urgent.filter(
-    (alert) => isOpenAlert(alert, answers) && !isDisputedDebt(alert, cases),
+    (alert) => isOpenAlert(alert, answers) && !followed?.isDisputedDebt(alert),
   )
   const denied = urgent.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no')
   const ordered = [
     ['answerAlert', open.filter(({ kind }) => kind.mayBeFraud)],
-    ['finishSteps', denied.filter((alert) => !isBlockAsked(alert, cases))],
+    ['finishSteps', denied.filter((alert) => !followed?.isBlockAsked(alert))],
     ['payAlert', open.filter((alert) => !alert.kind.mayBeFraud && !isStale(alert))],
   ] as const
   const [step] = ordered.flatMap(([kind, [alert, ...rest]]) =>

@@ -16,6 +16,7 @@ import {
   firstStepOfBureau,
   isUrgentStep,
 } from './first-step'
+import { followDisputes } from './followed-disputes'
 
 const now = Date.UTC(2026, 10, 20)
 const asked: UrgentAlert = {
@@ -147,7 +148,13 @@ test('an entry under dispute is no first step of its own, and leads to its case 
   const kindAfter = (sent: Partial<DisputeCase>) =>
     firstStepOfBureau(
       { alerts: [], facts, coach, scores: [] },
-      { answers: {}, disputes: [], provider: 'EFX', config, cases: [{ ...letter, ...sent }] },
+      {
+        answers: {},
+        disputes: [],
+        provider: 'EFX',
+        config,
+        followed: followDisputes([{ ...letter, ...sent }], 'EFX'),
+      },
     )?.kind
   expect(kindAfter({ key: 'debt' })).toBeUndefined()
   expect(kindAfter({ key: 'another' })).toBe('checkReport')
@@ -178,7 +185,13 @@ test('a debt that came back after a dispute is not asked about again', () => {
   const stepWith = (cases: readonly DisputeCase[]) =>
     firstStepOfBureau(
       { alerts, facts, coach, scores: [] },
-      { answers: {}, disputes: [], provider: 'EFX', config: { flags: 0, hide: [] }, cases },
+      {
+        answers: {},
+        disputes: [],
+        provider: 'EFX',
+        config: { flags: 0, hide: [] },
+        followed: followDisputes(cases, 'EFX'),
+      },
     )
   expect(stepWith([back])).toEqual({
     kind: 'followDispute',

@@ -13,15 +13,8 @@ import { splitDisputed } from '../alerts/disputed'
 import { nextUpdateOf } from '../score/score-card'
 import { type AlertFacts, alertStepOf } from './alert-step'
 import { type CardStep, cardStepOf } from './card-step'
-import {
-  blockStepOf,
-  type CheckStep,
-  checkStepOf,
-  type DeniedStep,
-  deniedStepOf,
-  disputeStepOf,
-  withoutAsked,
-} from './entry-steps'
+import { type CheckStep, checkStepOf, type DeniedStep, deniedStepOf } from './entry-steps'
+import type { FollowedDisputes } from './followed-disputes'
 
 /** The one thing to do now. Amounts are whole cents. */
 export type FirstStep =
@@ -35,12 +28,12 @@ export type FirstStep =
   | { readonly kind: 'payPastDue'; readonly account: PastDueAccount; readonly more: number }
   | CheckStep
   | DeniedStep
-  | NonNullable<ReturnType<typeof blockStepOf>>
+  | NonNullable<FollowedDisputes['blockStep']>
   | DisputeStep
   | CardStep
   | { readonly kind: 'nothing'; readonly nextUpdate: number }
 
-type DisputeStep = NonNullable<ReturnType<typeof disputeStepOf>>
+type DisputeStep = NonNullable<ReturnType<FollowedDisputes['disputeStepOf']>>
 
 type ReportFacts = {
   readonly pastDue: readonly PastDueAccount[]
@@ -73,7 +66,7 @@ export type FirstStepSources = {
   readonly scores?: readonly ScoreCardData[] | undefined
 }
 
-type Shown = Pick<FirstStepFacts, 'answers' | 'disputes' | 'cases'> & {
+type Shown = Pick<FirstStepFacts, 'answers' | 'disputes' | 'followed'> & {
   readonly provider: string | undefined
   readonly config: Pick<WidgetConfig, 'flags' | 'hide' | 'readiness'>
 }
@@ -84,35 +77,36 @@ type Shown = Pick<FirstStepFacts, 'answers' | 'disputes' | 'cases'> & {
  */
 export function firstStepOfBureau(
   sources: FirstStepSources,
-  { provider, config, cases = [], ...answered }: Shown,
+  { provider, config, followed, ...answered }: Shown,
 ) {
   const { alerts } = sources
   if (!alerts || isPartHidden(config, 'firstStep')) return undefined
   const ofBureau = <T extends { provider: string }>(list?: readonly T[]) =>
     list?.find((one) => one.provider === provider)
   const facts = ofBureau(sources.facts)
-  const { pastDue, isDeceased = false } = facts ?? {}
-  const entries = withoutAsked(facts?.entries ?? [], provider, cases)
-  const worthChecking = withoutAsked(facts?.worthChecking ?? [], provider, cases)
+  const { pastDue, isDeceased = false, entries = [], worthChecking = [] } = facts ?? {}
   const { cards, monthlyPayments, date: reported } = ofBureau(sources.coach) ?? {}
   const { score, noScore, date } = ofBureau(sources.scores) ?? {}
   const { weeklyUpdate } = featuresOf(config.flags)
   return firstStepOf({
     alerts,
     ...answered,
-    cases,
+    followed,
     // The check-up data may not be loaded yet.
     report: pastDue &&
       cards && {
         pastDue,
-        entries,
-        disputed: disputeStepOf(facts?.entries ?? [], provider, cases),
+        entries: followed?.withoutAsked(entries) ?? entries,
+        disputed: followed?.disputeStepOf(entries),
         cards,
         monthlyPayments,
         date: reported,
         ...(isPartHidden(config, 'checkUp')
           ? { worthChecking: [] }
-          : { worthChecking, isDeceased: isDeceased || noScore === 'deceased' }),
+          : {
+              worthChecking: followed?.withoutAsked(worthChecking) ?? worthChecking,
+              isDeceased: isDeceased || noScore === 'deceased',
+            }),
       },
     nextUpdate:
       score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),
@@ -139,7 +133,7 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
     report?.disputed ??
     (checkStep && checkStep.amount > 0 ? checkStep : undefined) ??
     (cardStep?.kind === 'payOverLimit' ? cardStep : undefined) ??
-    blockStepOf(facts.cases ?? []) ??
+    facts.followed?.blockStep ??
     deniedStep ??
     checkStep ??
     cardStep ??

@@ -11,9 +11,10 @@ import type { DisputeCase } from '../disputes/dispute-case'
 import { nextUpdateOf } from '../score/score-card'
 import { billsOfBureaus } from '../short-of-money/bills'
 import { cardStepOf } from './card-step'
-import { deniedStepOf, withoutAsked } from './entry-steps'
+import { deniedStepOf } from './entry-steps'
 import { type FirstStep, firstStepOf } from './first-step'
 import { firstStepFactsOf } from './first-step-facts'
+import { followDisputes } from './followed-disputes'
 
 const now = Date.UTC(2026, 10, 20)
 const { formatDate } = dateFormatsOf('en-US')
@@ -49,11 +50,12 @@ function stepsOf(
   return firstStepFactsOf(report, now, keepFacts).map(({ provider, pastDue, ...errors }) => {
     const { score: figure, date } =
       score.providerViews?.find((view) => view.provider === provider) ?? {}
+    const followed = followDisputes(cases, provider)
     const step = firstStepOf({
       alerts,
       answers: byTitle,
       disputes: disputesOf(alerts, { alerts: byTitle }),
-      cases,
+      followed,
       // This persona's report cannot be loaded.
       report:
         slug === 'report-down'
@@ -61,7 +63,7 @@ function stepsOf(
           : {
               pastDue,
               ...errors,
-              entries: withoutAsked(errors.entries ?? [], provider, cases),
+              entries: followed.withoutAsked(errors.entries ?? []),
               ...(cards.find((one) => one.provider === provider) ?? { cards: [] }),
             },
       nextUpdate: figure && date ? nextUpdateOf(date, true) : undefined,
