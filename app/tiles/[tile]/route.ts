@@ -22,9 +22,10 @@ export async function GET(
   if (!isTileName(tile)) return new Response(null, { status: 404 })
   const pageContext = await getPageContext()
   const messages = tileMessagesOf(catalogues[pageContext.locale])
-  const page: TilePage = { tile, pageContext, messages, session: await getSignedInProps() }
+  const session = await getSignedInProps()
+  const page: TilePage = { tile, pageContext, messages, session }
   const nonce = request.headers.get(nonceHeader) ?? ''
-  const state = getRequestContext().then((context) => readTileState(context, tile))
+  const state = getRequestContext().then((context) => readTileState(context, tile, session?.notes))
   const body = new ReadableStream<string>({
     async start(controller) {
       controller.enqueue(tileStart(page, { nonce, styleSheets: styleSheets() }))

@@ -1,5 +1,5 @@
 import { usePersistedValue } from '@/components/credit/shared/use-notes'
-import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/case-code'
+import { casesIn, encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { requested, sentAgain } from '@/lib/domain/credit/disputes/case-outcome'
 import {
   type CaseRequest,
@@ -13,7 +13,7 @@ export const mostCases = 10
 /** Returns the disputes that are followed on this device, and functions that change them. */
 export function useDisputeCases() {
   const [stored, keep] = usePersistedValue('disputeCases', isDisputeCases)
-  const cases = (stored ?? []).flatMap((one) => decodeCase(one) ?? [])
+  const cases = casesIn(stored)
   const update = (changed: readonly DisputeCase[]) => keep(changed.map(encodeCase))
   const without = (ids: readonly string[]) => cases.filter((one) => !ids.includes(caseIdOf(one)))
   return {

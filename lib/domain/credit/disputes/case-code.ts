@@ -44,6 +44,10 @@ export function encodeCase(one: DisputeCase): (string | number)[] {
   ]
 }
 
+/** Reads the note `disputeCases`. Leaves out what has an unexpected shape. */
+export const casesIn = (note: unknown): DisputeCase[] =>
+  Array.isArray(note) ? note.flatMap((one) => decodeCase(one) ?? []) : []
+
 /**
  * Reads a stored case. Undefined if it has an unexpected shape. Written by hand, because a schema
  * would load zod with every signed-in page.

@@ -10,7 +10,7 @@ type Listed = { readonly entryKey?: string | undefined }
 
 /**
  * Returns what the disputes that the consumer follows on this device mean for a bureau's first
- * step. Tiles do without them, because their script must stay small.
+ * step. A tile's script must stay small, so the server leaves disputed entries out for a tile.
  */
 export function followDisputes(cases: readonly DisputeCase[], bureau: string | undefined) {
   return {

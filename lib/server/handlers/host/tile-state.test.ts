@@ -1,4 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
+import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { noNotes } from '@/lib/domain/credit/notes/notes'
 import type { TileName } from '@/lib/domain/host/tile/tile'
 import { getRequestContext } from '../../pages/page-context'
 import { createAccessToken } from '../../testing/access-tokens'
@@ -116,4 +119,33 @@ it('a tile starts all calls at once and shows no data from a session that ended 
   await browser.call(handleSignOut)
   resolve()
   expect(await state).toEqual({ kind: 'signedOut' })
+})
+
+it('a tile leaves out an entry that the consumer disputes', async () => {
+  const account = { id: 'a', accountName: 'Quillhaven', accountNumber: '7577' }
+  const providerViews = [{ provider: 'EFX', revolvingAccounts: [account] }]
+  api.on('GET /users/efx-latest-report', () => ({ json: { id: 'r', providerViews } }))
+  open(await signInMember(api))
+  const entriesWith = async (cases: readonly DisputeCase[]) => {
+    const values = { disputeCases: cases.map(encodeCase) }
+    const state = await readTileState(await getRequestContext(), 'score', { ...noNotes, values })
+    return state.kind === 'shown' ? state.data.facts?.[0]?.entries : undefined
+  }
+  const [entry] = (await entriesWith([])) ?? []
+  expect(entry).toMatchObject({ name: 'Quillhaven' })
+  const asked: DisputeCase = {
+    key: entry?.entryKey ?? '',
+    kind: 'account',
+    name: 'Quillhaven',
+    digits: '7577',
+    to: 'bureau',
+    provider: 'EFX',
+    claim: 'amount',
+    sent: Date.UTC(2026, 10, 28),
+    isLong: false,
+    wasFound: true,
+    before: {},
+    isNewsShown: false,
+  }
+  expect(await entriesWith([asked])).toEqual([])
 })

@@ -1,5 +1,9 @@
+import type { FirstStepFactsOfBureau } from '@/lib/contract/bff/credit/first-step'
 import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
 import { decidePageAccess } from '@/lib/domain/account/access/page-access'
+import { casesIn } from '@/lib/domain/credit/disputes/case-code'
+import { followDisputes } from '@/lib/domain/credit/first-step/followed-disputes'
+import { type Notes, noNotes } from '@/lib/domain/credit/notes/notes'
 import { featuresOf } from '@/lib/domain/host/config/branding'
 import { type TileName, type TileState, tileScreens } from '@/lib/domain/host/tile/tile'
 import { routeAt } from '@/lib/routes'
@@ -13,8 +17,13 @@ import { handleLatestScore } from '../credit/score'
 
 /**
  * Returns what a tile shows to its viewer. A tile requires the same access as the screen behind it.
+ * `notes`: the viewer's, for the entries under dispute.
  */
-export async function readTileState(context: RequestContext, tile: TileName): Promise<TileState> {
+export async function readTileState(
+  context: RequestContext,
+  tile: TileName,
+  notes: Notes = noNotes,
+): Promise<TileState> {
   const { consumer, data } = context.session
   const config = await getWidgetConfig(data)
   const route = routeAt(tileScreens[tile])
@@ -36,7 +45,19 @@ export async function readTileState(context: RequestContext, tile: TileName): Pr
   // data.
   if ({ score: scores, alerts: newAlerts, coach }[tile] === undefined)
     return { kind: consumer.accessExpiresAt <= Date.now() ? 'expired' : 'failed' }
-  return { kind: 'shown', data: { scores, coach, facts, alerts, newAlerts } }
+  const undisputed = facts?.map((one) => withoutDisputed(one, notes))
+  return { kind: 'shown', data: { scores, coach, facts: undisputed, alerts, newAlerts } }
+}
+
+/** Leaves out the entries that the consumer disputes, because the tile's first step must too. */
+function withoutDisputed(facts: FirstStepFactsOfBureau, { values }: Notes): FirstStepFactsOfBureau {
+  const { withoutAsked } = followDisputes(casesIn(values.disputeCases), facts.provider)
+  const { worthChecking, entries = [] } = facts
+  return {
+    ...facts,
+    worthChecking: withoutAsked(worthChecking),
+    entries: withoutAsked(entries),
+  }
 }
 
 /** Returns the output of a handler without input; undefined if it fails or is late. */
