@@ -51,7 +51,7 @@ vi.mock('./page-sections', () => ({
   },
 }))
 
-/** Notes with a dispute, so that its news are placed. */
+/** Notes with a dispute, so that the page renders its news. */
 const notes = { ...noNotes, values: { disputeCases: [[]] } }
 
 /** A host that shows everything, with a product for 'Ready to apply?'. */

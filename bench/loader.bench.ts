@@ -11,7 +11,7 @@ const batches = 9
 /** The colors in a message must appear in the first frame after it. */
 const frameLimit = 1
 const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
-/** The resolution of a page's clock is low: a single round trip would measure 0. */
+/** A page's clock is too coarse for a single round trip, which would measure as 0. */
 const tripsPerBatch = 50
 const microsPerMilli = 1000
 const numbers = z.array(z.number())

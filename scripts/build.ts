@@ -105,8 +105,8 @@ function requireOneStyleSheet(): void {
 }
 
 /**
- * Returns the build's id for the URLs of its files: `DEPLOYMENT_ID`, such as a commit, otherwise a
- * hash of the inputs.
+ * Returns the build ID that the URLs of the files contain: `DEPLOYMENT_ID` (for example, a commit)
+ * if it is set, otherwise a hash of the inputs.
  */
 function deploymentId(inputs: string): string {
   return getEnv('DEPLOYMENT_ID') ?? inputs.slice(0, hashLength)

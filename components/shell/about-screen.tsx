@@ -58,7 +58,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
   )
 }
 
-/** The pages that help with a problem. The other ones are about the consumer's credit. */
+/** The pages that help with a problem. The others are about the consumer's credit. */
 const helpPages: readonly RouteName[] = ['disputes', 'shortOfMoney', 'identityTheft', 'restoration']
 
 type PlacesProps = { pageContext: PageContext; data: ReactNode; children: ReactNode }

@@ -41,7 +41,7 @@ it('the banner opens a popup if the browser refuses storage, and asks only once'
   expect(openInPopup).toHaveBeenCalledTimes(2)
 })
 
-it('the banner opens a popup at once if the browser allows it only as it refuses storage', async () => {
+it('the banner opens a popup at once if the browser allows one only at the moment it refuses storage', async () => {
   let isAllowed = false
   const { promise, reject } = Promise.withResolvers<void>()
   Object.assign(document, { requestStorageAccess: () => promise })

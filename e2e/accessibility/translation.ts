@@ -46,7 +46,7 @@ function compareTexts(): string | undefined {
     const children = fiber.memoizedProps?.children
     if (typeof children === 'string' || typeof children === 'number') rendered = String(children)
     const shown = fiber.stateNode.textContent
-    // A difference in an element is also one in its ancestors, so only the first is recorded.
+    // The ancestors of an element that differs also differ, so only the first one is recorded.
     if (shown !== rendered) stale ??= `"${shown}" instead of "${rendered}"`
     return rendered
   }

@@ -263,7 +263,7 @@ async function expectLetter(desk: Screen, name: string, right: 'newFacts' | 'cer
   await desk.getByRole('button', { name: disputes.letter.back }).click()
 }
 
-/** Sends the question how the bureau checked an entry, and expects it and its answer date. */
+/** Asks the bureau how it checked an entry, and expects the question and its due date. */
 async function askForMethod(desk: Screen, name: string): Promise<void> {
   await caseOf(desk, name).getByRole('button', { name: disputes.action.method }).click()
   await desk.getByRole('button', { name: disputeSent.this }).click()

@@ -26,7 +26,7 @@ const firstNo = (page: Pick<Page, 'getByRole'>) =>
     .getByRole('button', { name: alerts.no })
     .first()
 
-/** Responds for the bureau's site, which tests never call. */
+/** Responds in place of the bureau's site, which tests never call. */
 async function serveBureau(page: Page): Promise<void> {
   await page
     .context()

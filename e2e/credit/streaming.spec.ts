@@ -254,7 +254,7 @@ for (const width of [375, 1280]) {
 
     for (const [route, slug] of streamed) {
       const tag = isLong(width, slug) ? ' @long' : ''
-      test(`${pathOf(route)} of ${slug} shifts by less than ${shiftLimit} while its sections arrive${tag}`, async ({
+      test(`${pathOf(route)} for ${slug} shifts by less than ${shiftLimit} while its sections arrive${tag}`, async ({
         page,
         persona,
         sandbox,

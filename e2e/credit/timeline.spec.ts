@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { timeline, changes } = texts
 
-test('a consumer after a bankruptcy sees when each entry is removed, and saves the dates @phone', async ({
+test('after a bankruptcy, a consumer sees when each entry is removed and saves the dates @phone', async ({
   page,
   persona,
 }) => {

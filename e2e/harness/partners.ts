@@ -1,4 +1,4 @@
-/** Host names of different sites, which the test browser resolves to this machine. */
+/** Origins on different sites, which the test browser resolves to this machine. */
 export const appOrigin = 'https://app.scorewell.test'
 export const partnerOneSite = 'https://partner-one.test'
 const partnerTwo = 'https://partner-two.test'

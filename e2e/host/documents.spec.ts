@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@/e2e/harness/test'
 
-test('machines read the index, the guides and their schemas without a session', async ({
+test('programs can read the index, the guides and their schemas without a session', async ({
   request,
 }) => {
   const index = await request.get('/llms.txt')

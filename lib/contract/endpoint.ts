@@ -69,7 +69,10 @@ export type UpstreamEndpoint<
    * `bearer`: the consumer's access token.
    */
   readonly credentials: 'host' | 'bearer'
-  /** Input names that a POST sends in the query. A GET sends everything outside its path there. */
+  /**
+   * Names of the inputs that a POST sends in the query. A GET sends all inputs there, except those
+   * in its path.
+   */
   readonly inQuery?: readonly string[]
   readonly input: Input
   readonly output: Output

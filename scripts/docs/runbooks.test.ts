@@ -107,7 +107,7 @@ async function signIn(
   return { browser, status }
 }
 
-test('the commands that remove a host end its sign-ins at once, and its sessions with their token', async () => {
+test('the commands that remove a host end its sign-ins at once, and its sessions when their token expires', async () => {
   const lines = restart()
   const second = new TestBrowser()
   const config = { origin: 'https://second.example', configs: { key: 'second' } }

@@ -67,7 +67,7 @@ export function SettingsScreen({ details, sessions, consents, language }: Settin
   )
 }
 
-/** Draws the links to the languages like a segmented control. */
+/** Makes the language links look like a segmented control. */
 const languageClass =
   'self-start rounded border border-edge bg-paper-raised p-1 [&_li]:before:hidden [&_a]:min-h-10 [&_a]:rounded-md [&_a]:px-3 [&_a]:font-medium [&_a]:text-ink-muted [&_a]:no-underline [&_a:not([aria-current]):hover]:text-ink [&_a[aria-current]]:bg-ink [&_a[aria-current]]:text-paper'
 

@@ -153,7 +153,7 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   )
 }
 
-/** More changes than these are listed without the bureau's sentences, which the alerts show. */
+/** On screen, a list of more changes than this leaves out their details, which the alerts show. */
 const mostDetailed = 2
 
 function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
@@ -181,7 +181,7 @@ function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   ) : null
 }
 
-/** Says by how much a balance or limit changed, otherwise quotes the bureau’s English sentence. */
+/** Says by how much a balance or limit changed; otherwise quotes the bureau’s English sentence. */
 function ChangeDetail({ detail, facts = {} }: Pick<ReportChange, 'detail' | 'facts'>) {
   const t = useTranslations('changes')
   const { change, from, to } = facts

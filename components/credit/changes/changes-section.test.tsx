@@ -62,7 +62,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('the size of a change is said in the page’s language instead of the bureau’s English', async () => {
+test('the size of a change is stated in the page’s language instead of the bureau’s English', async () => {
   const change = { kind: 'balanceUp', date: at(10), company: 'Quillhaven', detail: 'In English.' }
   const limit = { ...change, kind: 'limitDown', company: 'Calloway' } as const
   const changes = [

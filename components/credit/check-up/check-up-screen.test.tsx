@@ -93,7 +93,7 @@ test('a check-up without findings gives no verdict and lists what was checked', 
   expect(screen.queryByText(texts.checkedTitle)).toBeNull()
 })
 
-test('a denied card of another person is quoted with the answer of the review', async () => {
+test('a denied card of another person is listed with the answer given in the review', async () => {
   const entry = { ...entryOf('account', 'Kestrel Lending'), isAuthorizedUser: true }
   changeNotes(() => ({ review: { 'Kestrel Lending': 'notMine' } }))
   renderCheckUp({ ...checkUp, findings: [] }, [], [entry])
@@ -124,7 +124,7 @@ test.each<[Omit<ListedBankruptcy, 'provider' | 'label'>, string]>([
   },
 )
 
-test('a bankruptcy that is not theirs gets its letter in place of advice', async () => {
+test('a bankruptcy that the consumer denied has a link to its letter instead of advice', async () => {
   changeNotes(() => ({ review: { court: 'notMine' } }))
   const listed = { provider: 'EFX', label: 'Equifax', entryKey: 'court', advice: 'goesOn' } as const
   renderCheckUp({ ...checkUp, findings: [], bankruptcies: [listed] })
@@ -152,7 +152,7 @@ test('open alerts and denied entries are listed above the findings', async () =>
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.id).toBe('clear-up')
 })
 
-test('a denied employer has a link to its bureau instead of the steps after theft', async () => {
+test('a denied employer has a link to its bureau instead of the steps for identity theft', async () => {
   changeNotes(() => ({ review: { 'Greyfield Foods': 'notMine' } }))
   renderCheckUp({ ...checkUp, findings: [] })
   const section = await screen.findByRole('region', { name: 'One thing to clear up first' })
@@ -252,7 +252,7 @@ test('a letter can be printed, copied and saved only after the consumer says wha
   expect(written()).not.toContain('Both cannot be right.')
 })
 
-test('the letter about an entry that is not theirs needs no choice', async () => {
+test('the letter about a denied entry requires no choice of a claim', async () => {
   const [finding] = checkUp.findings
   const letters = { k: [bureauLetter] }
   respondWith({

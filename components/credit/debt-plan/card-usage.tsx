@@ -50,7 +50,7 @@ type UsageWithPaymentsProps = {
   usage: Usage
   /** Only the first bar of the page labels its marks. */
   areMarksLabeled?: boolean
-  /** In a list, whose head names the targets on wide screens. */
+  /** Whether it is in a list, whose header names the targets on wide screens. */
   isRow?: boolean
   children?: ReactNode
 }
@@ -58,7 +58,7 @@ type UsageWithPaymentsProps = {
 /** The columns of a card's bar and of its three payments. */
 const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_24rem]'
 
-/** Head of a list of cards on wide screens. For screen readers, each card names the targets. */
+/** Header of a list of cards on wide screens. For screen readers, each card names the targets. */
 export function PaymentsHead() {
   const t = useTranslations('coach')
   return (

@@ -34,7 +34,7 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const t = useTranslations('coach')
   const [chosen, setChosen] = useState<Strategy>()
   const { plans, alike, cheapest, quickest } = comparePlans(cards, payment)
-  // If no order is cheaper, the one that begins with the first step contradicts no other page.
+  // If no order is cheaper, the plan starts with the card of the first step, as on the other pages.
   const likeStep = strategyFrom(cardStepOf({ cards }, [])?.card.id, cards, payment)
   const shown = chosen ?? cheapest[0] ?? likeStep ?? quickest[0] ?? 'avalanche'
   const plan = plans.find(({ strategy }) => strategy === shown)

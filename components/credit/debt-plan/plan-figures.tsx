@@ -52,7 +52,7 @@ export function PlanFigures({ plans, date, ...marks }: PlanFiguresProps) {
   )
 }
 
-/** On wide screens, only the first plan shows the figures' names, like the head of a table. */
+/** On wide screens, only the first plan shows the figures' names, like a table header. */
 const planClass =
   'grid gap-x-6 gap-y-2 border-hairline border-t py-3 sm:grid-cols-[12rem_1fr] sm:items-end sm:not-first:items-start sm:not-first:[&_dt]:sr-only'
 const figuresClass =

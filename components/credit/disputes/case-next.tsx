@@ -105,7 +105,7 @@ const answers: ReadonlySet<NextRight['name']> = new Set(['overdue', 'method'])
 
 type SentRequestsProps = { one: DisputeCase; requests: readonly SentRequest[]; today: number }
 
-/** Says what the consumer has asked after a result, and when an answer is due. */
+/** Says what the consumer has requested after a result, and when an answer is due. */
 function SentRequests({ one, requests, today }: SentRequestsProps) {
   const t = useTranslations('disputes.asked')
   const { formatDate } = dateFormatsOf(useLocale())

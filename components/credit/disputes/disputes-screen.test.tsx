@@ -289,7 +289,7 @@ test('a change has the day of the report that showed it first', async () => {
   expect(await (await card()).findByText(status)).toBeTruthy()
 })
 
-test('the card of a result says when the next report is due', async () => {
+test('the card of a dispute with a result says when the next report is due', async () => {
   follow({})
   renderDesk()
   expect(await (await card()).findByText(/^We look at it again .*, due about /)).toBeTruthy()
@@ -452,7 +452,7 @@ test.each([
   ['method', /^You asked on .* how the entry was checked\. The bureau must answer by /],
   ['overdue', /^You asked for the result on /],
   ['statement', /^You sent your statement on /],
-] as const)('the letter “%s” that was sent has its day in the case', async (name, line) => {
+] as const)('the case shows the day on which the letter “%s” was sent', async (name, line) => {
   follow({ outcome: 'stillThere', seen: daysAgo(10), isNewsShown: true })
   await openLetter(texts.action[name])
   const one = await sendLetter()
@@ -465,7 +465,7 @@ test.each([
   expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
 })
 
-test('a question how an entry was checked adds its answer date to the case and its calendar', async () => {
+test('a question about how an entry was checked adds the answer’s due date to the case and its calendar', async () => {
   const due = today + 20 * 86_400_000
   follow({ outcome: 'stillThere', seen: daysAgo(10), isNewsShown: true })
   await openLetter(texts.action.method)

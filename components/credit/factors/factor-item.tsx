@@ -72,7 +72,7 @@ function LetterLink({ item: { finding, entryKey, name, date } }: { item: FoundIt
   const t = useTranslations('checkUpLine')
   const isHidden = useIsHidden('checkUp')
   const { isDenied, alert } = useDispute({ name, opened: date, entryKey }) ?? {}
-  // After theft, other letters are faster.
+  // An entry denied in an alert may be theft, for which other letters are faster.
   const letter = finding?.id ?? (isDenied && !alert ? entryKey : undefined)
   if (!letter || isHidden) return null
   return (

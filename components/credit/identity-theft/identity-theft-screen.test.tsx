@@ -117,7 +117,7 @@ test('a check mark stays on the device with its date until it is removed or dele
   expect(screen.getByRole('checkbox', { name: 'Experian' })).toHaveProperty('checked', false)
 })
 
-test('a letter that was sent is checked off with its day, and its entry is followed as a dispute', async () => {
+test('a letter that was sent is checked off with its date, and its entry is followed as a dispute', async () => {
   respondWith({ '/api/check-up': { findings: [], bankruptcies: [], checked: [] } })
   renderFile()
   const [{ open, save, day }] = [en.disputeSent]

@@ -23,7 +23,7 @@ import { SiteLink } from './site-link'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
   hasAlerts: boolean
-  /** Whether there are letters, which name denied addresses, too. */
+  /** Whether there are letters, which also name denied addresses. */
   hasLetters: boolean
   ticks: Ticks
   tick: (key: string, isDone: boolean) => void
@@ -63,7 +63,7 @@ export function TheftEntries({ entries, others, ticks, tick, ...has }: TheftEntr
   )
 }
 
-/** Names the addresses that the letters name, too, and what else the consumer denied. */
+/** Names the addresses that the letters also name, and what else the consumer denied. */
 function OtherDenials({ others, hasLetters }: Pick<TheftEntriesProps, 'others' | 'hasLetters'>) {
   const t = useTranslations('identityTheft')
   const isAddress = ({ entry, alert }: OtherDenial) =>

@@ -72,7 +72,7 @@ export function PlanActions({
   )
 }
 
-/** In the planner's grid on wide screens. */
+/** Places the steps beside the range in the planner's grid on wide screens. */
 const besideRangeClass = '@min-[52rem]:col-start-2 @min-[52rem]:row-span-2 @min-[52rem]:row-start-1'
 
 /** Returns the bureau's steps without those that count an account in question. */
@@ -106,7 +106,7 @@ function CardDigits({ step, cards }: { step: string; cards: readonly DebtPlanCar
   ) : null
 }
 
-/** Shows a step's meaning in the page's language, or if it is unknown, the bureau's words. */
+/** Shows a step's meaning in the page's language or, if it is unknown, the bureau's words. */
 function TranslatedStep({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
   const t = useTranslations('planner.meaning')
   const meaning = stepMeaningOf(step, cards)

@@ -89,7 +89,7 @@ export function PlanResult(props: PlanResultProps) {
   )
 }
 
-/** The range with its assumptions, and on wide screens beside it the steps. */
+/** The range with its assumptions; on wide screens, the steps are beside it. */
 const besideStepsClass =
   'grid gap-x-12 gap-y-5 @min-[52rem]:grid-cols-[18rem_1fr] @min-[52rem]:grid-rows-[auto_1fr] @min-[52rem]:gap-y-3'
 /**

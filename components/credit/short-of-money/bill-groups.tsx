@@ -16,7 +16,7 @@ type BillGroupsProps = Pick<ReturnType<typeof shareOut>, 'groups'> & {
   /** Whether the consumer entered an amount. Otherwise the bills do not show their shares. */
   isShared?: boolean
   togglePaid?: (id: string) => void
-  /** The bills whose companies to call, and what to say to each. */
+  /** The bills about which to call the company, with the facts for each call. */
   calls?: readonly Share[]
   children: ReactNode
 }

@@ -50,7 +50,7 @@ test('bills are listed as home, car and power, then cards, whatever the reportâ€
   ).toEqual(['home', 'car', 'power', 'rest'].map((group) => Reflect.get(texts.group, group).title))
 })
 
-test('bills that only another bureau lists are named, except those that are not theirs', async () => {
+test('bills that only another bureau lists are named, except those that the consumer denied', async () => {
   const only = { ...card, provider: 'TU', label: 'TransUnion', lastFour: '5047', payment: 155_00 }
   const elsewhere = [
     { ...only, entryKey: 'own' },
@@ -91,7 +91,7 @@ test('$300 is divided among the bills, and a bill that is paid frees its share f
   expect(screen.getByText(texts.covered)).toBeTruthy()
 })
 
-test('a past-due bill that does not fit says why later bills are paid', async () => {
+test('a past-due bill that the money does not cover says why later bills are paid', async () => {
   renderBills([late, card])
   await typeAmount('50')
   expect(rowOf('5678')?.textContent).toContain(texts.passedOver)

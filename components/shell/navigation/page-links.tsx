@@ -32,7 +32,7 @@ export function BackLink() {
 }
 
 /**
- * Links to the other features below the score, with the number of unread alerts. Shown to consumers
+ * Links to the other features, with the number of unread alerts. Shown below the score on visits
  * without navigation.
  */
 export function FeatureLinks() {
@@ -45,7 +45,7 @@ export function FeatureLinks() {
   )
 }
 
-/** Links from the start view to the other pages, for consumers without navigation. */
+/** Links from the start view to the other pages, for visits without navigation. */
 export function OnwardLinks() {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()

@@ -28,7 +28,7 @@ export async function reserveExampleOrigins() {
   const names: readonly PageName[] = [...exampleNames, ...strictNames]
   const origin = async () => `http://127.0.0.1:${await findFreePort()}`
   const reserved = await Promise.all(names.map(async (name) => [name, await origin()] as const))
-  // The entries have every name.
+  // There is an entry for every name.
   const origins = Object.fromEntries(reserved) as Origins
   return { origins, entry: { ...partner, origins: Object.values(origins) } }
 }
@@ -67,7 +67,8 @@ export async function startExamples({ folder, origins, web, sandbox, strict }: E
     await start(example, script, name)
   }
 
-  // npm mostly waits, and a build uses all cores.
+  // Installing mostly waits, so the examples are installed at the same time. A build uses all
+  // cores, so they are built one after the other.
   const [plain, vite, vue, svelte, next] = await Promise.all([
     install('plain', [embed]),
     install('vite-react', tarballs),

@@ -26,9 +26,8 @@ type WebKit = {
 }
 
 /**
- * Starts servers, a partner's site and WebKitGTK for a file, with more partners in the servers'
- * configuration. Unlike other browsers, WebKit refuses
- * secure cookies on http://localhost.
+ * Starts servers, a partner's site and WebKitGTK for a test file, with more partners in the
+ * servers' configuration. Unlike other browsers, WebKit refuses secure cookies on http://localhost.
  */
 export function setUpWebKit(partners: readonly object[] = []): () => WebKit {
   let started: WebKit | undefined

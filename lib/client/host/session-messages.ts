@@ -58,7 +58,7 @@ export async function signInByHost(
   }
 }
 
-/** Ends this page's session, replies to the host, and opens login in a new document. */
+/** Ends this page's session, replies to the host, and opens the login page in a new document. */
 export async function signOutByHost(restart: Restart, replace = replaceDocument): Promise<void> {
   redirects.paused = true
   try {

@@ -125,7 +125,7 @@ test('extending the session hides the warning', async () => {
   expect([phase(), redirected()]).toEqual(['idle', []])
 })
 
-test('a response requested before an extension is ignored', async () => {
+test('a response to a request sent before an extension is ignored', async () => {
   const { phase, extend } = openPage()
   await pass(14 * minute + 30 * second)
   answerAfterMs = 2 * second
@@ -154,7 +154,7 @@ test('the page warns in time even if the server does not respond', async () => {
   expect(phase()).toBe('idle')
 })
 
-test('the session does not end while the server is unreachable, and the page keeps asking', async () => {
+test('the session does not end while the server is unreachable, and the page keeps checking', async () => {
   const { phase } = openPage()
   server = 'unavailable'
   await pass(20 * minute)
@@ -208,7 +208,7 @@ test('login opens if the session ends during a sign-out, even if the sign-out fa
   expect(redirected()).toEqual(['?back=%2Fabout&ended=expired'])
 })
 
-test('a session that a host token replaces during the check has not ended', async () => {
+test('a session that a host token replaces during the check is not treated as ended', async () => {
   openPage()
   server = 'ended'
   answerAfterMs = 2 * second

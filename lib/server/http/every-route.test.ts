@@ -112,8 +112,8 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'GET /api/score-up': { scoreInc: '10', timeHorizon: '6' },
   'GET /api/factor-details': { factor: 'payments' },
 }
-// The upstream's JWTs are unsecured here, so they all begin with the same characters, which are too
-// many to occur in a seal by chance.
+// The upstream's JWTs are unsecured here, so they all have the same prefix, which is too long to
+// occur in a seal by chance.
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every endpoint of the contract', () => {

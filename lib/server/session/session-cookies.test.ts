@@ -113,7 +113,7 @@ describe('a cookie that cannot be unsealed', () => {
     return { browser, name: '__Host-sw', value: browser.cookies.get('__Host-sw') ?? '' }
   }
 
-  it('a cookie truncated anywhere is treated as signed out', async () => {
+  it('a browser with a cookie truncated anywhere is treated as signed out', async () => {
     const { browser, name, value } = await sealed()
     expect(value.length).toBeGreaterThan(100)
     for (let length = 1; length < value.length; length += 7) {
@@ -124,7 +124,7 @@ describe('a cookie that cannot be unsealed', () => {
     }
   })
 
-  it('a cookie altered at any character is treated as signed out', async () => {
+  it('a browser with a cookie altered at any character is treated as signed out', async () => {
     const { browser, name, value } = await sealed()
     // The characters after `~` are the format version, which is not read.
     for (let at = 0; at < value.lastIndexOf('~'); at += 11) {
@@ -142,7 +142,7 @@ describe('a cookie that cannot be unsealed', () => {
   })
 
   it.each(['', '~2', 'Fe26.2*', 'null', '%', '%E0%A4%A', '{"consumer":{}}', 'a'.repeat(4000)])(
-    'a cookie with the value %j is treated as signed out',
+    'a browser with the cookie value %j is treated as signed out',
     async (value) => {
       const browser = new TestBrowser()
       browser.cookies.set('__Host-sw', value)
@@ -150,7 +150,7 @@ describe('a cookie that cannot be unsealed', () => {
     },
   )
 
-  it('a cookie with a missing, swapped or foreign chunk is treated as signed out', async () => {
+  it('a browser with a missing, swapped or foreign cookie chunk is treated as signed out', async () => {
     const big = { token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }) }
     const browser = await signInMember(api, big)
     const other = await signInMember(api, big)
@@ -177,7 +177,7 @@ describe('a cookie that cannot be unsealed', () => {
     })
   })
 
-  it('a framed cookie copied to the other mode’s name is treated as signed out', async () => {
+  it('a browser with a framed cookie copied to the other mode’s name is treated as signed out', async () => {
     const { browser, value } = await sealed()
     const moved = browser.copy()
     moved.cookies = new Map([['__Host-swp', value]])

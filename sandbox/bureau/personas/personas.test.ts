@@ -64,7 +64,7 @@ const scoresOf = (slug: string) =>
   see(bySlug(slug)).score.providerViews?.map(({ provider, score }) => [provider, score])
 
 describe('the personas', () => {
-  it('there are nineteen personas, in order', () => {
+  it('there are nineteen personas, numbered in order', () => {
     expect(personas.map(({ number }) => number)).toEqual(
       Array.from({ length: 19 }, (_, index) => index + 1),
     )

@@ -65,7 +65,7 @@ export function toWireTotal(groups: readonly Group[]): Group {
   }
 }
 
-/** Returns a percentage with one decimal; 0 without a limit. */
+/** Returns a percentage with one decimal place; 0 if the limit is 0. */
 function percentOf(balance: number, limit: number): number {
   return limit === 0 ? 0 : Math.round((balance / limit) * 1_000) / 10
 }

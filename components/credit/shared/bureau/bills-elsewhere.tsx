@@ -16,7 +16,7 @@ type BillsElsewhereProps = {
   cardsOnly?: boolean
 }
 
-/** Names bills in other bureaus' reports that the shown one does not list, with the switch. */
+/** Names bills that another bureau lists and the shown one does not, and switches to the other. */
 export function BillsElsewhere({ provider, bills: all, cardsOnly = false }: BillsElsewhereProps) {
   const t = useTranslations('elsewhere')
   const list = new Intl.ListFormat(useLocale())

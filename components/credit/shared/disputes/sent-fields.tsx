@@ -22,13 +22,13 @@ export type SentFormProps = {
   disabled?: boolean
   /** Whether the letter follows another one, which the case is about until this one is sent. */
   isFollowUp?: boolean
-  /** Set if the letter begins no dispute, but asks something about its result. */
+  /** Set if the letter starts no dispute, but requests something after a result. */
   request?: CaseRequest | undefined
-  /** Called with the day (epoch ms). */
+  /** Called with the day on which the letter was sent (epoch ms). */
   onSent?: (sent: number) => void
 }
 
-/** Says that a followed letter does not outlive the page. */
+/** Says that a recorded letter is lost when the page is closed. */
 export function NotKept() {
   const t = useTranslations('disputeSent')
   return useStore(areNotesKept) ? null : (
@@ -44,7 +44,7 @@ type SentFieldsProps = Omit<SentFormProps, 'disabled' | 'to' | 'isFollowUp'> & {
   close: (how: 'saved' | 'cancelled') => void
 }
 
-/** Asks for the day of a letter, and stores the letter. */
+/** Asks on which day a letter was sent, and records it. */
 export function SentFields({ id, letters, isFull, request, onSent, close }: SentFieldsProps) {
   const t = useTranslations('disputeSent')
   const cases = useDisputeCases()
@@ -109,5 +109,5 @@ export function SentFields({ id, letters, isFull, request, onSent, close }: Sent
   )
 }
 
-/** The length of YYYY-MM-DD, as a date field has it. */
+/** The length of YYYY-MM-DD, the format of a date field. */
 const dayLength = 10

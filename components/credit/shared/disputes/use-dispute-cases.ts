@@ -27,7 +27,10 @@ export function useDisputeCases() {
       })
       update([...continued, ...without(added.map(caseIdOf))])
     },
-    /** Records a letter about a case that begins no new dispute. `at`: its day, epoch ms. */
+    /**
+     * Records a letter about a case without starting a new dispute. `at`: the day it was sent,
+     * epoch ms.
+     */
     request: (id: string, is: CaseRequest, at: number) =>
       update(cases.map((one) => (caseIdOf(one) === id ? requested(one, is, at) : one))),
     remove: (id: string) => update(without([id])),

@@ -33,7 +33,7 @@ export function useFollowedCases() {
   useEffect(() => {
     if (found) record()
   }, [found])
-  // The server has no effects, so the first HTML has the news that the effect then records.
+  // The server runs no effects, so the first HTML already shows the news that the effect records.
   const news = [...new Set([...shown, ...fresh])]
   return { followed, news, sources, queries: { checkUp, review } }
 }

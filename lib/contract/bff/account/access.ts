@@ -24,7 +24,7 @@ export const registerRoute = definePost('/api/register', {
 })
 
 /**
- * Ends the session; succeeds without a session too. `by` is set if a host message requested the
+ * Ends the session; also succeeds if there is none. `by` is set if a host message requested the
  * sign-out, and is recorded in the audit log.
  */
 export const signOutRoute = definePost('/api/sign-out', {

@@ -99,7 +99,7 @@ export const alertItemSchema = z.object({
   kind: alertKindSchema,
   /** A later report shows that the problem is resolved. */
   isResolved: z.optional(z.literal(true)),
-  /** The company's accounts at the bureau, for an alert that asks to pay; missing without one. */
+  /** For an alert that asks for a payment: the company's accounts at the bureau, if any. */
   accounts: z.optional(z.array(accountMarkSchema)),
   /** Last digits of the account's number; set if its company has several accounts. */
   lastFour: text,

@@ -123,7 +123,7 @@ const letterSchema = z.object({
 })
 export type DisputeLetter = z.infer<typeof letterSchema>
 
-/** An entry to dispute because it belongs to another person, which no check of the report finds. */
+/** An entry to dispute because it belongs to another person. No check of the report finds these. */
 const notMineSchema = z.object({ ...findingSchema.shape, rule: z.literal('notMine') })
 
 /** An entry that letters dispute. */

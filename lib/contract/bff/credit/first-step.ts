@@ -58,7 +58,7 @@ const deniableEntrySchema = z.object({
   opened: when,
   entryKey: text,
   lastFour: text,
-  /** A court record, or an entry that the consumer cannot owe: another person does, or nobody. */
+  /** Set for a court record, and for an entry on which the consumer cannot owe anything. */
   kind: z.optional(z.enum(['bankruptcy', 'record', 'authorizedUser', 'inquiry'])),
   renamed: renamedKindSchema,
 })

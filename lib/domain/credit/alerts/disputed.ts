@@ -88,7 +88,7 @@ function pendingOf(
 }
 
 /**
- * Returns why an alert must not ask to pay: a bankruptcy that may include an account of its
+ * Returns why an alert must not ask for a payment: a bankruptcy that may include an account of its
  * company, or a question about every account of the company; undefined otherwise.
  */
 export function questionOfAlert(

@@ -84,7 +84,7 @@ test('a report that is older than the alert does not resolve it', () => {
   expect(resolvedBy('DELINQUENCY_60', { otherAccounts: [calloway] }, now - 41 * day)).toBe(false)
 })
 
-test('fraud persona: the alert about a new card has its digits, the inquiry has none', () => {
+test('fraud persona: the alert about a new card has its digits, and the inquiry has none', () => {
   const { profile, seed } = personas.find(({ slug }) => slug === 'fraud') ?? {}
   if (!profile || seed === undefined) throw new Error('fraud')
   const { alerts, views, reportingDay } = parseCreditFile(profile, seed, now)
@@ -139,7 +139,7 @@ test('an alert about a card from before a bankruptcy carries its mark, until it 
   expect(resolve('BALANCE_UP', view)).not.toHaveProperty('accounts')
 })
 
-test('an alert about a card over its limit does not ask to pay once the card is denied', () => {
+test('an alert about a card over its limit does not ask for a payment once the card is denied', () => {
   const card = { ...calloway, balanceAmount: usd(9), creditLimitAmount: usd(8) }
   const alert = resolve('OVER_LIMIT', { revolvingAccounts: [card] })
   const [{ entryKey = '' } = {}] = alert?.accounts ?? []

@@ -11,10 +11,10 @@ import type { HashFacts } from '../review/entry-keys'
 import { isAboutAccount } from './about-account'
 
 /**
- * Marks the alerts that a later report shows as resolved, so that they require no action, and those
- * that ask to pay on an account. Adds an account's digits if its company has
- * several accounts. An alert without a company, or about a company that the report does not list,
- * stays open.
+ * Marks the alerts that a later report shows as resolved, so that they require no action. Adds the
+ * company's accounts to an alert that asks for a payment, and an account's digits if the company
+ * has several. An alert without a company, or about a company that the report does not list, stays
+ * open.
  */
 export function resolveAlerts(
   alerts: readonly AlertItem[],
@@ -32,10 +32,10 @@ export function resolveAlerts(
   })
 }
 
-/** Kinds of alerts that ask to pay on an account. */
+/** Kinds of alerts that ask for a payment on an account. */
 const payKinds: ReadonlySet<AlertKindName> = new Set(['late', 'overLimit'])
 
-/** Adds the accounts of the company of an alert that asks to pay. */
+/** Adds the company's accounts to an alert that asks for a payment. */
 function withAccounts(
   alert: AlertItem,
   bureaus: ReturnType<typeof bureausOf>,
@@ -67,7 +67,7 @@ function withDigits(alert: AlertItem, bureaus: ReturnType<typeof bureausOf>): Al
     : alert
 }
 
-/** Whether an alert of a company may be about this account of the company. */
+/** Whether an alert may be about this account of its company. */
 function mayMean(account: Account, alert: AlertItem): boolean {
   const { kind, institution } = alert
   if (kind.name === 'late') return !isUpToDate(account)

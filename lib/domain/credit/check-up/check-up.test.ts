@@ -76,7 +76,7 @@ test.each([
 test.each([
   ['bankrupt', ['Lindenhurst Dental']],
   ['poor', []],
-])('a discharge may cover these medical collections of %s: %j', (slug, companies) => {
+])('a discharge may cover these medical collections of the %s persona: %j', (slug, companies) => {
   const { profile, seed } = personas.find((one) => one.slug === slug) ?? {}
   if (!profile || seed === undefined) throw new Error(slug)
   const { report, at } = reportOf(profile, seed)
@@ -388,7 +388,7 @@ test.each([
   ['chapter 13', 'CH-13 FILED', 83],
   ['chapter 7', 'DISCHARGED CH-7', 119],
   ['unknown chapter', 'Discharged', 119],
-])('a bankruptcy of %s within its limit is not a finding', (_, dispositionStatus, months) => {
+])('a bankruptcy (%s) within its time limit is not a finding', (_, dispositionStatus, months) => {
   const record = { filedDate: addMonths(now, -months), dispositionStatus }
   const view = withBankruptcy(record)({ provider: 'EFX' })
   expect(checkUpOf({ providerViews: [view] }, now)).toEqual([])
@@ -412,7 +412,7 @@ test.each([
   expect(first?.entry.kind).toBe(rules.length > 1 ? 'file' : 'account')
 })
 
-test('death markers in a bureau’s score file and report are one finding', () => {
+test('death markers in a bureau’s score file and report count as one finding', () => {
   const view = withSummary({ creditScore: 1 })({ provider: 'EFX' })
   const score = { providerViews: [{ provider: 'EFX', score: 1 }] }
   const { findings } = withScoreMarks(toCheckUp({ providerViews: [view] }, now), score)

@@ -86,7 +86,7 @@ test('letters about a debt from before a bankruptcy name the filing, the law and
 test.each([
   ['bankrupt', 'collection', ['bureau', 'furnisher']],
   ['chapter-13', 'record', ['bureau']],
-])('letters of %s about a %s say that it belongs to another person', (slug, kind, to) => {
+])('letters of the %s persona about a %s say that it is another person’s', (slug, kind, to) => {
   const { views } = creditFileOf(slug)
   const report = { generatedDate: day, providerViews: [...views] }
   const reports = reportDetailsOf(report, (facts) => facts)

@@ -110,7 +110,10 @@ function isHopeless(owing: readonly DebtPlanCard[], payment: MonthlyPayment): bo
  */
 const sameCost = 100
 
-/** The extra monthly payment in the example: the largest of these below a fifth, in whole cents. */
+/**
+ * Extra monthly payments for the example, in whole cents. It uses the largest that is at most a
+ * fifth of the payment.
+ */
 const extras = [1_00, 5_00, 10_00, 20_00, 50_00, 100_00, 200_00, 500_00] as const
 export const extraPaymentOf = (monthly: number): number =>
   extras.findLast((extra) => extra <= monthly / 5) ?? extras[0]

@@ -15,13 +15,13 @@ const eventKinds = ['sent', ...caseOutcomes, ...caseRequests] as const
 /** An event is one number: its day times this base, plus its kind. */
 const eventBase = 8
 
-/** Is added to the mark of a long reply, which saves a place in the list. */
+/** Added to the flag for a long reply, so that both share one place in the list. */
 const foundFlag = 2
 
 const dayOf = (at: number | undefined) => (at === undefined ? 0 : daysBetween(0, at))
 const atDay = (day: number) => (day === 0 ? undefined : addDays(0, day))
 
-/** Returns a case as a short list, which is stored. */
+/** Returns a case as a short list for storage. */
 export function encodeCase(one: DisputeCase): (string | number)[] {
   const { before, outcome } = one
   return [

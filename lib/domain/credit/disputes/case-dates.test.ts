@@ -70,7 +70,7 @@ test('an entry that came back has the day of its removal and of the notice', () 
   ])
 })
 
-test('a request is listed with its day, and a question about the method with its answer date', () => {
+test('a request is listed with its date, and a question about the method also with the answer’s due date', () => {
   const earlier = [
     { is: 'overdue', at: day('2027-01-29') },
     { is: 'method', at: day('2027-01-30') },

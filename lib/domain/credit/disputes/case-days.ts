@@ -15,8 +15,8 @@ export const resultDays = 5
 const descriptionDays = 15
 
 /**
- * Returns when the bureau must answer the last question how it investigated (epoch ms); undefined
- * if the consumer has not asked.
+ * Returns when the bureau must answer the latest question about how it investigated (epoch ms);
+ * undefined if the consumer has not asked.
  */
 export function descriptionDueOf({ earlier = [] }: Pick<DisputeCase, 'earlier'>) {
   const asked = earlier.findLast(({ is }) => is === 'method')

@@ -122,7 +122,7 @@ test.each([
   ['the same entry, seen again late', { date: '10-06', entries: [entry] }, '10-20', 'overdue'],
   ['the same entry after the due day', { date: '10-07', entries: [entry] }, '10-08', 'stillThere'],
 ] satisfies [string, Seen, string, string][])(
-  '%s leads to the state of a case: %j on %s is %s',
+  'with %s (%j on %s), a case is %s',
   (_, seen, now, state) => {
     expect(stateOf(caseOf(), seen, now).is).toBe(state)
   },
@@ -262,13 +262,13 @@ test('cases that need an action come first, then the newest letters', () => {
   expect(sorted.map(({ one }) => one.sent)).toEqual([0, 2, 1])
 })
 
-test('a request after a result is kept with its day and leaves the result as it is', () => {
+test('a request after a result is kept with its date and does not change the result', () => {
   const one = caseOf({ outcome: 'stillThere', seen: day('10-20') })
   const asked = requested(one, 'method', day('10-25'))
   expect(asked).toEqual({ ...one, earlier: [{ is: 'method', at: day('10-25') }] })
 })
 
-test('a letter after a request keeps the first letter and the request in their order', () => {
+test('a letter after a request keeps the first letter and the request in order', () => {
   const one = requested(
     caseOf({ outcome: 'stillThere', seen: day('10-20') }),
     'method',
@@ -281,7 +281,7 @@ test('a letter after a request keeps the first letter and the request in their o
   ])
 })
 
-test('a request that was recorded with a wrong day is corrected, not listed twice', () => {
+test('a request that was recorded with the wrong date is corrected, not listed twice', () => {
   const result = { outcome: 'stillThere', seen: day('10-20') } as const
   const one = requested(caseOf(result), 'statement', day('10-25'))
   expect(requested(one, 'statement', day('10-24')).earlier).toEqual([
@@ -289,7 +289,7 @@ test('a request that was recorded with a wrong day is corrected, not listed twic
   ])
 })
 
-test('a case about which a request was sent comes after one with the same result and none', () => {
+test('a case with a request comes after a case with the same result and no request', () => {
   const one = caseOf({ outcome: 'stillThere', seen: day('10-20') })
   const asked = requested({ ...one, sent: day('09-05') }, 'method', day('10-25'))
   const state = { is: 'stillThere', changes: [] } as const

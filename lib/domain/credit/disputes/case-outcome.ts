@@ -137,8 +137,8 @@ export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase 
 }
 
 /**
- * Returns a case with a request that the consumer sent on a day (epoch ms). A day that is not later
- * corrects that of the same request.
+ * Returns a case with a request that the consumer sent on a day (epoch ms). If the same request is
+ * recorded for that day or a later one, the new day replaces it.
  */
 export function requested(one: DisputeCase, is: CaseRequest, at: number): DisputeCase {
   const earlier = one.earlier?.filter((event) => event.is !== is || event.at < at)

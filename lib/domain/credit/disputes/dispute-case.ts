@@ -12,7 +12,7 @@ export const recipients = ['bureau', 'furnisher'] as const
 export const caseOutcomes = ['gone', 'changed', 'stillThere', 'cameBack'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
-/** Letters after a result that begin no new dispute. */
+/** Letters after a result that start no new dispute. */
 export const caseRequests = ['method', 'overdue', 'statement'] as const
 export type CaseRequest = (typeof caseRequests)[number]
 
@@ -95,7 +95,7 @@ export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boole
   return claim === 'theft' && to === 'bureau'
 }
 
-/** A letter after a result that begins no new dispute. `at`: its day, epoch ms. */
+/** A letter after a result that starts no new dispute. `at`: the day it was sent, epoch ms. */
 export type SentRequest = { readonly is: CaseRequest; readonly at: number }
 
 /** Returns the requests that the consumer has sent since the last result, the oldest first. */

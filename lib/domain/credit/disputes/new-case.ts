@@ -64,8 +64,8 @@ export function theftLettersFor(
 const providerOf = (code: string | undefined) => providers.find((one) => one === code)
 
 /**
- * Returns the case of a sent letter, with the figures that today's report shows. A report from
- * after the letter may show its result, so its figures are not those before the letter.
+ * Returns the case for a letter that was sent, with the figures in today's report. A report made
+ * after the letter may already show the result, so its figures are not used.
  */
 export function newCaseOf(
   { key, kind, name, digits, to, provider, claim }: CaseLetter,

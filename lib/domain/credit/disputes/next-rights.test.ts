@@ -67,7 +67,7 @@ test.each([
   ['cameBack', {}, 'certification company statement complaint attorneyGeneral'],
   ['cameBack', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['cameBack', { to: 'furnisher' }, 'newFacts complaint attorneyGeneral'],
-] as const)('the rights of a case that is %s with %j are: %s', (is, fields, names) => {
+] as const)('a case that is %s with %j has these rights: %s', (is, fields, names) => {
   const rights = nextRightsOf({ ...one, ...fields }, { is }, known)
   expect(rights.map(({ name }) => name).join(' ')).toBe(names)
 })
@@ -224,7 +224,7 @@ test.each([
   ['company', '09/01/2026'],
   ['overdue', '10/20/2026'],
 ] as const)(
-  'while a second letter waits, the letter “%s” is about the letter of %s',
+  'while a second letter waits, the letter “%s” refers to the letter dated %s',
   (name, date) => {
     const earlier = [
       { is: 'sent', at: one.sent },

@@ -64,7 +64,7 @@ export function nextRightsOf(
   switch (is) {
     case 'waiting':
       if (!earlier.some(isLetter)) return [{ name: 'calendar' }]
-      // A second letter ends none of the rights after the first one.
+      // A second letter ends none of the rights that the result of the first one gave.
       return [{ name: 'calendar' }, ...(isTheft ? outside : others)]
     case 'overdue':
       return isTheft ? [{ name: 'theftFile' }, ...outside] : [letterOf('overdue'), ...others]

@@ -3,8 +3,8 @@ import { companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
 
 /**
- * Returns the step for likely errors that are not in question; undefined without one. `finding`:
- * the finding whose letters to open, if there is exactly one.
+ * Returns the step for likely errors that are not in question; undefined if there are none.
+ * `finding`: the finding whose letters to open, if there is exactly one.
  */
 export function checkStepOf(entries: readonly WorthChecking[], disputes: readonly Dispute[]) {
   const found = withoutDisputed(entries, disputes)
@@ -19,11 +19,11 @@ export function checkStepOf(entries: readonly WorthChecking[], disputes: readonl
 export type CheckStep = NonNullable<ReturnType<typeof checkStepOf>>
 
 /**
- * Returns the step for report entries that the consumer denied; undefined without one. A court
- * record comes first, and a debt before an entry for which the consumer owes nothing. An account
- * that may be the consumer's own under another name decides the advice, because it must not go
- * unpaid by mistake. `more`: the number of other denied entries. `letter`: the key of a court
- * record, whose letters to open.
+ * Returns the step for report entries that the consumer denied; undefined if there are none. A
+ * court record comes first, and a debt before an entry on which the consumer owes nothing. An
+ * account that may be the consumer's own under another name decides the advice, because it must not
+ * go unpaid by mistake. `more`: the number of other denied entries. `letter`: the key of the court
+ * record whose letters to open.
  */
 export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readonly Dispute[]) {
   const denied = splitDisputed(entries, disputes).disputed.filter(({ dispute }) => dispute.isDenied)

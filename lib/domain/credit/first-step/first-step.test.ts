@@ -139,7 +139,7 @@ test('a denied account comes before the check-up and a card over its limit, a de
   expect(denied([], inquiry)?.kind).toBe('payOverLimit')
 })
 
-test('an entry under dispute is no first step of its own, and leads to its case after a result', () => {
+test('an entry under dispute is not a first step itself, and leads to its case after a result', () => {
   const worthChecking = [{ ...likely, entryKey: 'debt', amount: 593_00 }]
   const entries = [{ name: 'Quillhaven', entryKey: 'debt' }]
   const facts = [{ provider: 'EFX', ...report([], []), worthChecking, entries }]

@@ -43,7 +43,7 @@ function withoutAsked<Entry extends Listed>(
 
 /**
  * Returns the step for disputes with a result: an entry that came back, or one that is still listed
- * and about which nothing was sent since. Undefined without one.
+ * and about which nothing has been sent since. Undefined if there is none.
  */
 function disputeStepOf(
   entries: readonly DeniableEntry[],
@@ -84,13 +84,13 @@ function isDisputedDebt(
   )
 }
 
-/** Returns the letters about theft on their way to bureaus, and no report has decided yet. */
+/** Returns the letters to bureaus about theft whose result no report shows yet. */
 const blocksIn = (cases: readonly DisputeCase[]) =>
   cases.filter((one) => isBlock(one) && !one.outcome)
 
 /**
- * Whether a letter about theft that covers an alert is on its way. The letters name an account by
- * its company; they cover whatever else a thief changed.
+ * Whether a letter about theft that covers an alert is on its way. A letter covers the alerts about
+ * its company, and all alerts without a company.
  */
 function isBlockAsked({ company }: UrgentAlert, cases: readonly DisputeCase[]): boolean {
   return blocksIn(cases).some(({ name }) => !company || isSameCompany(company, name))

@@ -73,7 +73,7 @@ function stepsOf(
 }
 
 test.each(['chapter-13', 'bankrupt'])(
-  'a bankruptcy that is not theirs is the first denied entry of %s, with its letter',
+  'a denied bankruptcy comes first among the denied entries of %s, with its letter',
   (slug) => {
     for (const { entries = [], provider } of firstStepFactsOf(
       fileOf(slug).report,
@@ -173,7 +173,7 @@ test('no page asks the bankrupt persona to pay on the card that is older than th
   expect(splitDisputed(bills, []).cards.map(({ lastFour }) => lastFour)).not.toContain('5321')
 })
 
-test('disputes persona: the step counts 4 likely errors and 1 more, the 5 of the check-up', () => {
+test('disputes persona: the step counts 4 likely errors and 1 more, all 5 findings of the check-up', () => {
   const { report, cards } = fileOf('disputes')
   const [facts] = firstStepFactsOf(report, now)
   if (!facts) throw new Error('no report')

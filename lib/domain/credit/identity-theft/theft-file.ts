@@ -23,7 +23,7 @@ export type TheftEntry = {
   readonly isMedical?: boolean
   /** A card of another person, on which the consumer is an authorized user. */
   readonly isAuthorizedUser?: boolean
-  /** A report lists the entry, so that its key finds it. */
+  /** A report lists the entry, so it can be found by its key. */
   readonly isInReport?: boolean
   /** The entry may be a mistake instead of theft, so the letters include it only if asked to. */
   readonly mayBeMistake?: boolean
@@ -105,7 +105,7 @@ export function letterTickOf({
 /** An address that the consumer said is not theirs, and the codes of the bureaus that list it. */
 export type TheftAddress = { readonly text: string; readonly providers: readonly string[] }
 
-/** Returns the denied addresses, which the letters to the bureaus name beside the entries. */
+/** Returns the denied addresses, which the letters to the bureaus name as well as the entries. */
 export function theftAddressesOf(others: readonly OtherDenial[]): TheftAddress[] {
   return others.flatMap(({ entry }) =>
     entry?.kind === 'address' && entry.title

@@ -31,8 +31,9 @@ export type TheftLetter = DisputeLetter & {
 }
 
 /**
- * Returns a letter for each bureau that lists one of the entries or addresses (FCRA, section 605B),
- * and one for each company (section 623(a)(6)(B)); none without an entry. `ssn` is masked.
+ * Returns a letter to each bureau that lists one of the entries or addresses (FCRA, section 605B),
+ * and one to each company and each collection agency (section 623(a)(6)(B)). Returns none if there
+ * are no entries. `ssn` is masked.
  */
 export function theftLettersOf(
   entries: readonly TheftEntry[],

@@ -91,7 +91,7 @@ export function followedDisputesIn({ values: { disputeCases } }: Notes): number 
   return Array.isArray(disputeCases) ? disputeCases.length : 0
 }
 
-/** Returns the notes after setting one for some ids. Undefined removes their notes. */
+/** Returns the notes with `note` set for these ids. An undefined `note` removes theirs. */
 export function withNote<T>(
   notes: Readonly<Record<string, T>>,
   ids: readonly string[],

@@ -148,7 +148,7 @@ test('poor persona: a range names the denied account that it counts, not the den
   ])
 })
 
-test('while the cards are unknown, a debt in collection is behind no step about cards', () => {
+test('while the cards are unknown, a debt in collection removes no step about cards', () => {
   const debt = { ...dispute, alert: { ...dispute.alert, id: 'b', kind: medical } }
   const { toClearUp } = undisputedSteps([lowered], { reported: [], allCards: [], disputes: [debt] })
   expect(toClearUp).toEqual([])

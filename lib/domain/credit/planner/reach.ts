@@ -85,7 +85,7 @@ type KnownCards = {
 /**
  * Removes the bureau's steps that involve an account in question. Returns what to clear up instead
  * (each account once), and the undisputed cards of the bureau. While the cards are unknown, a step
- * about cards may involve any account in question, but no debt in collection.
+ * about cards may involve any account in question, except a debt in collection.
  */
 export function undisputedSteps(
   actions: readonly string[],

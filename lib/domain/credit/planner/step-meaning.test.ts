@@ -21,7 +21,7 @@ test('every step of the sandbox’s plans has a meaning in other languages', () 
   expect(new Set(meanings)).toEqual(new Set(['payCards', 'beginWith', 'payOnTime', 'noNewCredit']))
 })
 
-test('in Spanish, a step of the planner states the figures of the bureau’s English step', () => {
+test('in Spanish, a planner step states the figures of the bureau’s English step', () => {
   const { profile, seed } = personas.find(({ slug }) => slug === 'poor') ?? {}
   if (!profile || seed === undefined) throw new Error('poor')
   const file = generateCreditFile(profile, seed, Date.UTC(2026, 10, 20))

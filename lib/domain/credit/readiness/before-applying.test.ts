@@ -65,7 +65,7 @@ test('a late payment alert does not need clearing up', () => {
   expect(sentencesOf('en', { alerts: [{ id: 'a', kind }] })).toEqual([])
 })
 
-test('deceased persona: the way to a score begins with the note of the death', () => {
+test('deceased persona: the path to a score begins with the note about the death', () => {
   const t = createTranslator({ locale: 'en', messages: en, namespace: 'ready.first' })
   const values = { bureau: 'Equifax', open: 0, denied: 0, lowest: 0, chapter: 0 }
   expect(t('noScore', { ...values, isDeceased: 'yes' })).toContain('the note that you have died')

@@ -213,7 +213,7 @@ test.each([
   ['other' as const, 'lateInCase', undefined],
   ['openPlan' as const, 'lateInQuestion', undefined],
 ])(
-  'an account late in that time, in the case %s, gives the point %s',
+  'an account late within the required period, with the bankruptcy %s, gives the point %s',
   (bankruptcy, point, isMet) => {
     const late = { ...account, name: 'Mabel', maskedNumber: '•••• 5321', monthsSinceLate: 8 }
     const accounts = [account, bankruptcy ? { ...late, bankruptcy } : late]

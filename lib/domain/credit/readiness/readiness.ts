@@ -28,7 +28,7 @@ export type ReadinessFacts = {
 type LateInQuestion = {
   readonly account: ReadinessAccount
   readonly sinceLate: number
-  /** A bankruptcy that may have ended, and not an open plan, may include the account. */
+  /** Whether a bankruptcy without an open plan may include the account. */
   readonly inCase: boolean
 }
 
@@ -131,7 +131,7 @@ function cardFinding(most: number, { cards, noneLeft }: ReadinessFacts): Finding
 function lateFinding(asked: number, facts: ReadinessFacts): Finding {
   const found = ownLateFinding(asked, facts)
   const { lateInQuestion: { account, sinceLate, inCase } = {} } = facts
-  // A lender sees these months too, so nothing is met before the question is answered.
+  // A lender sees these months too, so the criterion is not met before the question is answered.
   return found.isMet && account && sinceLate !== undefined && sinceLate < asked
     ? {
         point: inCase ? 'lateInCase' : 'lateInQuestion',

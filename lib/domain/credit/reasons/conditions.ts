@@ -16,7 +16,7 @@ const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: num
     atMost: (value, than) => value <= than,
   }
 
-/** The sign for each comparison, used in documents. */
+/** The symbol for each comparison, as the documents show it. */
 export const comparisonSigns = { over: '>', under: '<', atLeast: '≥', atMost: '≤' } as const
 
 const compare =

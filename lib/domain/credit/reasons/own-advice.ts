@@ -47,7 +47,7 @@ const newCreditActions: ReadonlySet<string> = new Set([
   'avoidNewLoans',
 ])
 const cardActions: ReadonlySet<string> = new Set(['payDownCards', 'payDownHighest', 'spreadLess'])
-/** Actions that ask to pay on every account. */
+/** Actions that ask for payments on every account. */
 const payActions: ReadonlySet<string> = new Set([
   'catchUp',
   'payOnTime',
@@ -86,7 +86,7 @@ export function ownAdviceOf(
       kind: `collectionAdvice.${advice}`,
       advice,
     }))
-  // No company raises the limit of a consumer who is over one, or in hard times.
+  // No company raises the limit of a consumer who is over a limit or in financial difficulty.
   if (action === 'raiseLimits')
     return hasHardTimes(rows) || known?.cards.some((card) => overLimitBy(card) > 0)
       ? [{ ...about, kind: 'score.keepPaying' }]

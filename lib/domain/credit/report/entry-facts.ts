@@ -88,7 +88,7 @@ export function isGivenUp(account: Account): boolean {
   )
 }
 
-/** Whether an account was ever late or worse, according to a flag, its status or a month. */
+/** Whether an account was ever late or worse, according to its flag, its status or its history. */
 export function isNegativeAccount(account: Account): boolean {
   return (
     account.isNegative === true ||

@@ -10,7 +10,7 @@ export function humanizeCode(code: string | null | undefined): string | undefine
   return lowerCase.charAt(0).toUpperCase() + lowerCase.slice(1)
 }
 
-/** Returns the values for the text under `bureauCodes` in the messages, which translates a code. */
+/** Returns the values for `bureauCodes.name`, the message that translates a bureau's code. */
 export const bureauCodeValues = (code: string) => ({
   code: code.toUpperCase().replaceAll(/\W+/g, '_'),
   words: humanizeCode(code) ?? '',

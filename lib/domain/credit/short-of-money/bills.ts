@@ -45,7 +45,7 @@ export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBu
   })
 }
 
-/** Returns the bill of an account that a bureau certainly does not list. */
+/** Returns the bill for an account that a bureau certainly does not list. */
 function billElsewhere(
   { bureaus }: MatchedAccount,
   { provider }: BillsOfBureau,

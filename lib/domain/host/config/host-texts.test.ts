@@ -25,7 +25,7 @@ describe('a host’s texts', () => {
     expect(text).toMatch(/^[^<>{}]+$/)
   })
 
-  it('host texts replace built-in ones, and the product name replaces the name in titles', () => {
+  it('host texts replace built-in ones, and the host’s product name replaces ours', () => {
     const texts = { 'auth.login.lead': 'Sign in with your Harbor account.' } as const
     const catalogue = withHostTexts(en, {
       locale: 'en',

@@ -119,7 +119,7 @@ function createdAtFirstUse(create: () => { format(value: number): string }) {
 }
 
 /**
- * Returns a key to compare company names: letters and digits only, because punctuation, case and
+ * Returns a key for comparing company names: letters and digits only, because punctuation, case and
  * spaces vary. Undefined without a name.
  */
 export function companyKeyOf(name: string | undefined): string | undefined {

@@ -117,7 +117,7 @@ function factsOf(collection: Collection, view: ReportView, now: number) {
     isDischarged,
     isStayed,
     isFree: isOwed && !isDischarged && !isStayed,
-    // A discharged bankruptcy was filed in the two years before.
+    // A discharged bankruptcy was filed in the two years before the assignment.
     isSoonAfter: isLaterBankruptcy(view, assigned - 731 * dayMs, /^discharged/i) && !isDischarged,
     isMedical: medical.has(agencyClient ?? ''),
     isSmall: ((orginalAmountOwed ?? amount)?.amount ?? Infinity) < 500,

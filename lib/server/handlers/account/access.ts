@@ -43,9 +43,9 @@ export const handleRegister = defineHandler(endpoints.registerRoute, {
 })
 
 /**
- * Confirms the sign-in by a link that waits in the session.
- * @throws {Problem} 410 if no sign-in waits for confirmation, or if the waiting one is for another
- * account than the one on screen, was used or has expired.
+ * Confirms the sign-in by a link that is pending in the session.
+ * @throws {Problem} 410 if no sign-in is pending, or if the pending one is for an account other
+ * than the one on screen, was used or has expired.
  */
 export const handleConfirmSignIn = defineHandler(endpoints.confirmSignInRoute, {
   audit: { action: 'sign-in', detail: 'confirmed link' },

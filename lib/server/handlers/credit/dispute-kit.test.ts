@@ -21,7 +21,7 @@ async function signInAs(slug: string) {
   return await signInMember(api)
 }
 
-test('the kit has the letters about any account, debt, inquiry or record that is not theirs', async () => {
+test('the kit has letters about any account, debt, inquiry or record that the consumer denied', async () => {
   const browser = await signInAs('bankrupt')
   const entries = reviewRoute.output.parse(JSON.parse((await browser.call(handleReview)).text))
   const listed = entries.filter(({ kind }) => !/address|name|employer/.test(kind))

@@ -21,14 +21,14 @@ async function enter(user: object = memberUser, headers: Record<string, string> 
   return { browser, ...(await browser.call(handleTileEntry, input, headers)) }
 }
 
-it('a token shows a tile without an upstream token in the response', async () => {
+it('a token opens a tile, and the response contains no upstream token', async () => {
   const { body, text } = await enter()
   expect(body).toMatchObject({ state: { kind: 'shown', data: { scores: [{ score: 712 }] } } })
   expect(text).not.toContain(token)
   expect(text).not.toContain('refresh-canary')
 })
 
-it('a tile’s token is exchanged for the host of the frame, whose calls carry no cookies', async () => {
+it('a tile’s token is exchanged on behalf of the frame’s host, although the call carries no cookies', async () => {
   await enter(memberUser, { 'x-widget-context': 'key=second' })
   expect(api.calls[0]?.headers).toMatchObject({ ctoken: 'second-token-01234567890123456789' })
 })

@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 
 it.each(['score', 'alerts', 'coach'] as const)(
-  'a tile receives the data of all bureaus: %s',
+  'the tile %s receives data from all bureaus',
   async (tile) => {
     open(await signInMember(api))
     const state = await getTileState(tile)
