@@ -177,7 +177,11 @@ async function enterFromHost(): Promise<void> {
     token: await preauthToken(),
     entry: '/login-tile',
   })
-  await post(new TestBrowser(), '/api/tile', { token: await preauthToken(), tile: 'score' })
+  await post(new TestBrowser(), '/api/tile', {
+    token: await preauthToken(),
+    tile: 'score',
+    context: '',
+  })
   await post(new TestBrowser(), '/api/preauth', { token: 'force-SC117' })
   const login = { username: 'good@example.test', password: 'Scorewell#2026' }
   const headers = { ctoken: testHost.token, 'content-type': 'application/json' }

@@ -195,7 +195,7 @@ test('a tile without cookies requests its own token and shows the figures in the
   posted = []
   await start({ kind: 'signedOut' })
   await expect.poll(() => types()).toContain('AUTH_REQUIRED')
-  api.respond(tileEntryRoute, { state })
+  api.respond(tileEntryRoute, { state, just_enrolled: true })
   window.dispatchEvent(
     new MessageEvent('message', {
       source: window.parent,
@@ -205,7 +205,7 @@ test('a tile without cookies requests its own token and shows the figures in the
   )
   await expect.poll(() => words('figure')).toBe('712')
   expect(isLoading()).toBe(false)
-  expect(types()).toEqual(expect.arrayContaining(['SIGNED_IN', 'CONTENT_SHOWN']))
+  expect(types()).toEqual(expect.arrayContaining(['SIGNED_IN', 'USER_ENROLLED', 'CONTENT_SHOWN']))
 })
 
 test('a tile without a session reloads once the consumer signs in elsewhere on the page', async () => {

@@ -18,6 +18,8 @@ import { tileWords } from './tile-words'
 const asksHostParameter = 'ask'
 /** Time a host has to respond to AUTH_REQUIRED, in milliseconds. Contract, section 7. */
 const hostTimeoutMs = 10_000
+/** How long a tile without a session stays signed in: the idle limit of a session. */
+const shownForMs = 15 * 60_000
 const reload = () => window.location.reload()
 
 /** Connects a tile to its host and shows its state. */
@@ -41,8 +43,11 @@ function startTile(given: Tile): void {
     signInOnce: async (token) => {
       const entered = await callTileEntry(tile, token)
       if (!entered) return showSignedOut()
-      tile = { ...tile, ...entered }
+      tile = { ...tile, state: entered.state }
       notifyHost('SIGNED_IN')
+      if (entered.just_enrolled) notifyHost('USER_ENROLLED')
+      // No session has a limit that would end this view.
+      setTimeout(showSignedOut, shownForMs)
       show()
     },
   }).catch(() => undefined)
@@ -77,9 +82,13 @@ function showSignedOut(): void {
 }
 
 /** Returns the tile's state for this token; undefined if the token is refused. */
-async function callTileEntry({ tile }: Tile, token: string) {
+async function callTileEntry({ tile, pageContext }: Tile, token: string) {
   const load = async () => (await import('@/lib/contract/bff/host/tile-entry')).tileEntryRoute
-  return await callApi(load, { token, tile }, { startsSession: true }).catch((error) => {
+  return await callApi(
+    load,
+    { token, tile, context: pageContext.widgetContext },
+    { startsSession: true },
+  ).catch((error) => {
     if (error instanceof ApiError) notifyHostOfError(error)
   })
 }

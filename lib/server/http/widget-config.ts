@@ -180,7 +180,6 @@ function cookieModesOf(headers: Headers): readonly CookieMode[] {
   if (destination === 'document') return ['top']
   const isFramed = destination !== null && framing.has(destination)
   if (isFramed && site === 'cross-site') return ['framed']
-  if ((isFramed && site === 'same-origin') || headers.has(widgetContextHeader))
-    return ['framed', 'top']
+  if (isFramed && site === 'same-origin') return ['framed', 'top']
   return ['top', 'framed']
 }

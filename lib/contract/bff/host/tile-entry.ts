@@ -30,7 +30,9 @@ export const tileEntryRoute = definePost('/api/tile', {
   attempt: 'token',
   input: z.strictObject({
     token: preauthRoute.input.shape.token,
+    /** Host and configuration of the frame, which has no cookie to keep them: a URL's query. */
+    context: z.string().check(z.maxLength(4_000)),
     tile: z.enum(['score', 'alerts', 'coach']),
   }),
-  output: z.object({ state: tileStateSchema }),
+  output: z.object({ state: tileStateSchema, just_enrolled: z.boolean() }),
 })

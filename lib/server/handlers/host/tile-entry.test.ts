@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { createAccessToken } from '../../testing/access-tokens'
+import { captureAudit } from '../../testing/log-lines'
 import { TestBrowser } from '../../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleSession } from '../account/session'
@@ -10,15 +11,15 @@ const api = setUpWebApp()
 const token = createAccessToken('of the tile')
 
 /** Sends a pre-auth token for a user to the tile, in a new browser. */
-async function enter(user: object = memberUser, headers: Record<string, string> = {}) {
+async function enter(user: object = memberUser, context = 'key=default') {
   const json = { ...user, token, refresh: 'refresh-canary' }
   api.on('GET /users/preauth-token/single-use', () => ({ json }))
   api.on('GET /users/efx-latest-scores', () => ({
     json: { providerViews: [{ provider: 'EFX', score: 712 }] },
   }))
   const browser = new TestBrowser()
-  const input = { token: 'single-use', tile: 'score' }
-  return { browser, ...(await browser.call(handleTileEntry, input, headers)) }
+  const input = { token: 'single-use', tile: 'score', context }
+  return { browser, ...(await browser.call(handleTileEntry, input)) }
 }
 
 it('a token opens a tile, and the response contains no upstream token', async () => {
@@ -29,7 +30,7 @@ it('a token opens a tile, and the response contains no upstream token', async ()
 })
 
 it('a tile’s token is exchanged on behalf of the frame’s host, although the call carries no cookies', async () => {
-  await enter(memberUser, { 'x-widget-context': 'key=second' })
+  await enter(memberUser, 'key=second')
   expect(api.calls[0]?.headers).toMatchObject({ ctoken: 'second-token-01234567890123456789' })
 })
 
@@ -40,8 +41,20 @@ it('a tile’s token leaves no session', async () => {
   expect(body).toMatchObject({ sessions: [{ isCurrent: true }] })
 })
 
+it('the audit event of a tile’s sign-in names the user', async () => {
+  const audit = captureAudit()
+  await enter()
+  const [signIn] = audit.filter(({ action }) => action === 'sign-in')
+  expect(signIn).toMatchObject({ detail: 'tile', outcome: 'success', user: expect.any(String) })
+})
+
+it('a tile tells the host’s page that the consumer has just enrolled', async () => {
+  const { body } = await enter({ ...memberUser, just_enrolled: true })
+  expect(body).toMatchObject({ just_enrolled: true })
+})
+
 it('a tile calls no bureau for an unverified identity', async () => {
-  expect((await enter({ ...memberUser, idpass: false })).body).toEqual({
+  expect((await enter({ ...memberUser, idpass: false })).body).toMatchObject({
     state: { kind: 'unverified' },
   })
   expect(api.count('/users/efx-latest-scores')).toBe(0)
@@ -52,6 +65,7 @@ it('a refused token shows no tile', async () => {
   const { status, body } = await new TestBrowser().call(handleTileEntry, {
     token: 'used',
     tile: 'score',
+    context: '',
   })
   expect([status, body]).toMatchObject([401, { code: 'SC117' }])
 })

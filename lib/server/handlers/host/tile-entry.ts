@@ -1,16 +1,35 @@
 import { tileEntryRoute } from '@/lib/contract/bff/host/tile-entry'
-import { defineHandler } from '../../http/define-handler'
-import { exchangePreauthToken, signInHostOf, startSession } from '../../http/start-session'
+import { auditCall, defineHandler } from '../../http/define-handler'
+import { createProductApiForPage } from '../../http/product-api-client'
+import { exchangePreauthToken, signInHostOf } from '../../http/start-session'
+import { applyUrlConfig } from '../../http/widget-config'
+import { Session } from '../../session/session'
+import { newSessionData } from '../../session/session-data'
 import { readTileState } from './tile-state'
 
+/**
+ * Not one of `handlers`, because it reads some of them. The tile has a session of its own, which
+ * neither a cookie nor shared state keeps.
+ */
 export const handleTileEntry = defineHandler(tileEntryRoute, {
-  audit: { action: 'sign-in', detail: 'tile' },
-  before: async ({ session }) => await session.end(),
-  async run(context, { token, tile }) {
-    const newSignIn = await exchangePreauthToken(signInHostOf(context), token)
-    await startSession(context, newSignIn, { direct: true })
-    const state = await readTileState(context, tile)
-    await context.session.end()
-    return { state }
+  audit: 'none',
+  async run({ locale, cookies }, input) {
+    const data = newSessionData({ mode: 'framed' })
+    const session = new Session({ data, changed: false, opened: undefined })
+    const query = new URLSearchParams(input.context)
+    await applyUrlConfig({ session, query, headers: new Headers() })
+    const audit = { action: 'sign-in', detail: 'tile' }
+    return await auditCall({ audit, session, input, isOpen: true }, async () => {
+      const { signIn, justEnrolled } = await exchangePreauthToken(
+        signInHostOf({ session }),
+        input.token,
+      )
+      const now = Date.now()
+      const consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
+      session.replace({ ...session.data, consumer })
+      const productApi = createProductApiForPage({ session, locale })
+      const state = await readTileState({ session, locale, cookies, productApi }, input.tile)
+      return { state, just_enrolled: justEnrolled }
+    })
   },
 })
