@@ -120,7 +120,7 @@ async function Places({ pageContext: { config }, data, children }: PlacesProps) 
 function Text({ title, first, second }: { title: string; first: ReactNode; second: ReactNode }) {
   return (
     <section className="flex max-w-prose flex-col gap-3">
-      <h2 className="text-xl">{title}</h2>
+      <h3 className="text-xl">{title}</h3>
       <div className="flex flex-col gap-3 text-ink-muted">
         {first ? <p>{first}</p> : null}
         <p>{second}</p>

@@ -75,26 +75,31 @@ const { generateMetadata, Page } = definePage(
         </ReadinessOffer>
       ),
     }
+    const news = hasNews ? inline({ name: 'disputeNews', children: <DisputeNews /> }) : null
+    // These start their queries, so they come before the wait for the news.
+    const sections = {
+      changes: changesSection(section, features),
+      comingUp: comingUpSection(section, features),
+      factors: factorsSection(section, features),
+      simulator: simulatorCard(section, features),
+      next: (
+        <div className="border-hairline border-b empty:hidden">
+          {features.reports ? section(coach) : null}
+          {section(comparison)}
+          {isReadinessShown ? section(ready) : null}
+        </div>
+      ),
+    }
     return (
       <>
         <ScoreScreen
+          {...sections}
           sections={scoreSections(section, features, {
             ...pageContext.config,
             lastVisit: <LastVisit />,
           })}
-          news={hasNews ? await inline({ name: 'disputeNews', children: <DisputeNews /> }) : null}
+          news={await news}
           links={<FeatureLinks />}
-          changes={changesSection(section, features)}
-          comingUp={comingUpSection(section, features)}
-          factors={factorsSection(section, features)}
-          simulator={simulatorCard(section, features)}
-          next={
-            <div className="border-hairline border-b empty:hidden">
-              {features.reports ? section(coach) : null}
-              {section(comparison)}
-              {isReadinessShown ? section(ready) : null}
-            </div>
-          }
         />
         <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
       </>

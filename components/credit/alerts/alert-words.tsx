@@ -35,8 +35,8 @@ export function useAlertTodo(alert: AlertItem): string {
   const { kind, isResolved } = alert
   const question = questionOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
-  if (question === 'disputed') return t('inQuestion')
-  if (question && !resolved) return t('inBankruptcy', { bankruptcy: question })
+  if (question && !resolved)
+    return question === 'disputed' ? t('inQuestion') : t('inBankruptcy', { bankruptcy: question })
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }
 

@@ -269,6 +269,7 @@ test.each([
     renderDebtPlan([equifax(over)])
     await typeAmount(amount)
     expect(await screen.findByText(conclusion)).toBeTruthy()
+    expect(screen.queryAllByText(/[A-Z][a-z]+ 20\d\d/)).toEqual([])
   },
 )
 

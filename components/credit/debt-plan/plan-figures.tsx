@@ -15,16 +15,14 @@ export function PlanFigures({ plans, date, ...marks }: PlanFiguresProps) {
   const months = (['paidOff', 'together', 'each'] as const).filter((row) =>
     differ((plan) => plan[row]),
   )
-  const hasInterest = differ(({ interest }) => formatDollars(interest))
+  const interestOf = ({ paidOff, interest }: PaymentPlan) =>
+    typeof paidOff === 'number' ? formatDollars(interest) : t('noEnd')
+  const hasInterest = differ(interestOf)
   if (!hasInterest && months.length === 0) return null
   const detailsOf = (plan: PaymentPlan) => [
     {
       name: t('rows.interest'),
-      value: hasInterest
-        ? typeof plan.paidOff === 'number'
-          ? formatDollars(plan.interest)
-          : t('noEnd')
-        : undefined,
+      value: hasInterest ? interestOf(plan) : undefined,
     },
     ...months.map((row) => ({
       name: t(`rows.${row}`),

@@ -114,6 +114,9 @@ function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
               {gets}
               {gets ? ' · ' : null}
               {t('script')}
+              <span className="sr-only">
+                : <BillName bill={bill} />
+              </span>
             </>
           }
           forceOpen={isPrinting}

@@ -4,7 +4,7 @@ import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { caseDaysOf } from './case-days'
 import { byUrgency, caseStateOf, requested, sentAgain, withOutcome } from './case-outcome'
 import { caseReportOf } from './case-report'
-import { type DisputeCase, mostEarlier, shortStatus } from './dispute-case'
+import { currentRequestsOf, type DisputeCase, mostEarlier, shortStatus } from './dispute-case'
 import { newCaseOf } from './new-case'
 
 const day = (text: string) => Date.parse(`2026-${text}`)
@@ -287,6 +287,12 @@ test('a request that was recorded with the wrong date is corrected, not listed t
   expect(requested(one, 'statement', day('10-24')).earlier).toEqual([
     { is: 'statement', at: day('10-24') },
   ])
+})
+
+test('a request for the result of an earlier letter does not count for a later letter', () => {
+  const asked = requested(caseOf({}), 'overdue', day('10-22'))
+  expect(currentRequestsOf(asked)).toHaveLength(1)
+  expect(currentRequestsOf(sentAgain(asked, caseSentTo([entry], day('11-15'))))).toEqual([])
 })
 
 test('a case with a request comes after a case with the same result and no request', () => {

@@ -98,10 +98,14 @@ export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boole
 /** A letter after a result that starts no new dispute. `at`: the day it was sent, epoch ms. */
 export type SentRequest = { readonly is: CaseRequest; readonly at: number }
 
-/** Returns the requests that the consumer has sent since the last result, the oldest first. */
-export function currentRequestsOf({ earlier = [], seen = 0 }: DisputeCase): SentRequest[] {
+/**
+ * Returns the requests that the consumer has sent since the last result, the oldest first. A request
+ * for the result of an earlier letter does not count for a later one.
+ */
+export function currentRequestsOf({ earlier = [], seen = 0, sent }: DisputeCase): SentRequest[] {
   return earlier.flatMap(({ is, at }) => {
     const request = caseRequests.find((name) => name === is)
-    return request && at >= seen ? [{ is: request, at }] : []
+    const since = request === 'overdue' ? Math.max(seen, sent) : seen
+    return request && at >= since ? [{ is: request, at }] : []
   })
 }

@@ -128,14 +128,14 @@ type Reasons = FollowUpFacts & { readonly figures: Readonly<Record<string, strin
 /** Returns the blocks that state the reason and the request. */
 function reasonsOf(
   name: FollowUp,
-  { claim }: DisputeCase,
+  { claim, kind }: DisputeCase,
   { say }: FollowUpWords,
   { state, figures, ...facts }: Reasons,
 ): string[] {
   const own = disputeClaims.find((one) => one === claim)
   // After a correction, the reason of the first letter is not true any more.
   const ground =
-    state.is === 'changed' ? undefined : (facts.ground ?? (own && say(`claims.${own}`)))
+    state.is === 'changed' ? undefined : (facts.ground ?? (own && say(`claims.${own}`, { kind })))
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
   const [why, ask] = [say(`${name}.why`, figures), say(`${name}.ask`, figures)]
   switch (name) {

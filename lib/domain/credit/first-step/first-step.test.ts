@@ -6,7 +6,7 @@ import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
 import en from '@/messages/en.json'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { disputesOf } from '../alerts/disputed'
-import type { DisputeCase } from '../disputes/dispute-case'
+import { type DisputeCase, shortName } from '../disputes/dispute-case'
 import { toScoreCards } from '../score/score-views'
 import { cardStepOf, cardStepSentence } from './card-step'
 import {
@@ -166,6 +166,23 @@ test('an entry under dispute is not a first step itself, and leads to its case a
   expect(kindAfter({ ...seen, outcome: 'gone' })).toBe('followDispute')
   expect(kindAfter({ ...seen, outcome: 'gone', key: 'another' })).toBe('checkReport')
   expect(kindAfter({ ...seen, outcome: 'changed' })).toBe('checkReport')
+})
+
+test('a dispute is recognized at a bureau whose entry has another hash or a longer name', () => {
+  const name = 'Consolidated Collection Services of America'
+  const one: DisputeCase = { ...letter, kind: 'account', name: shortName(name), digits: '7577' }
+  const { withoutAsked } = followDisputes([one], 'EFX')
+  expect(withoutAsked([{ name, lastFour: '7577', entryKey: 'other' }])).toEqual([])
+  expect(withoutAsked([{ name, lastFour: '7578', entryKey: 'other' }])).toHaveLength(1)
+})
+
+test('a letter about theft to one bureau does not finish the steps at another', () => {
+  const block: DisputeCase = { ...letter, claim: 'theft', kind: 'account' }
+  const alert = { id: 'a', company: 'Quillhaven', label: 'TransUnion' }
+  const { isBlockAsked } = followDisputes([block], 'EFX')
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true } as const
+  expect(isBlockAsked({ ...alert, kind })).toBe(false)
+  expect(isBlockAsked({ ...alert, kind, label: 'Equifax' })).toBe(true)
 })
 
 test('a debt that came back after a dispute is not asked about again', () => {

@@ -3,10 +3,14 @@ import type { DeniableEntry } from '@/lib/contract/bff/credit/first-step'
 import { providerLabel } from '../../shared/formats/providers'
 import { alertQuestionOf } from '../alerts/alert-question'
 import { blockDatesOf } from '../disputes/answer-dates'
-import { currentRequestsOf, type DisputeCase, isBlock } from '../disputes/dispute-case'
+import { currentRequestsOf, type DisputeCase, isBlock, shortName } from '../disputes/dispute-case'
 import { entryName, isSameCompany } from '../report/entry-names'
 
-type Listed = { readonly entryKey?: string | undefined }
+type Listed = {
+  readonly entryKey?: string | undefined
+  readonly name?: string | undefined
+  readonly lastFour?: string | undefined
+}
 
 /**
  * Returns what the disputes that the consumer follows on this device mean for a bureau's first
@@ -34,12 +38,23 @@ function withoutAsked<Entry extends Listed>(
   bureau: string | undefined,
   cases: readonly DisputeCase[],
 ): Entry[] {
-  const isAsked = ({ entryKey }: Entry) =>
-    cases.some(
-      (one) => one.provider === bureau && one.outcome !== 'changed' && one.key === entryKey,
-    )
+  const isAsked = (entry: Entry) =>
+    cases.some((one) => one.provider === bureau && one.outcome !== 'changed' && isAbout(one, entry))
   return entries.filter((entry) => !isAsked(entry))
 }
+
+/**
+ * Whether a case is about a report entry. A case keeps the hash from one bureau; another bureau may
+ * report an account with another date, which changes its hash.
+ */
+function isAbout(one: DisputeCase, { entryKey, name, lastFour }: Listed): boolean {
+  if (one.key === entryKey) return true
+  return one.kind === 'account' && one.digits === lastFour && isOfCompany(one, name)
+}
+
+/** Compares names as a case keeps them: shortened. */
+const isOfCompany = ({ name }: DisputeCase, company: string | undefined) =>
+  isSameCompany(company && shortName(company), name)
 
 /**
  * Returns the step for disputes with a result: an entry that came back, or one that is still listed
@@ -51,7 +66,7 @@ function disputeStepOf(
   cases: readonly DisputeCase[],
 ) {
   const listed = cases.filter(
-    ({ provider, key }) => provider === bureau && entries.some(({ entryKey }) => entryKey === key),
+    (one) => one.provider === bureau && entries.some((entry) => isAbout(one, entry)),
   )
   const back = listed.filter(({ outcome }) => outcome === 'gone' || outcome === 'cameBack')
   const still = listed.filter(
@@ -69,7 +84,10 @@ function disputeStepOf(
   } as const
 }
 
-/** Whether an alert is about a debt that the consumer disputes with the alert's bureau. */
+/**
+ * Whether an alert is about a debt that the consumer disputes with the alert's bureau, and that the
+ * bureau has not corrected.
+ */
 function isDisputedDebt(
   { kind, label, company }: UrgentAlert,
   cases: readonly DisputeCase[],
@@ -79,8 +97,9 @@ function isDisputedDebt(
     (one) =>
       isDebt &&
       one.kind === 'collection' &&
+      one.outcome !== 'changed' &&
       providerLabel(one.provider) === label &&
-      isSameCompany(company, one.name),
+      isOfCompany(one, company),
   )
 }
 
@@ -89,11 +108,13 @@ const blocksIn = (cases: readonly DisputeCase[]) =>
   cases.filter((one) => isBlock(one) && !one.outcome)
 
 /**
- * Whether a letter about theft that covers an alert is on its way. A letter covers the alerts about
- * its company, and all alerts without a company.
+ * Whether a letter about theft that covers an alert is on its way. A letter covers its bureau's
+ * alerts about its company, and all alerts without a company.
  */
-function isBlockAsked({ company }: UrgentAlert, cases: readonly DisputeCase[]): boolean {
-  return blocksIn(cases).some(({ name }) => !company || isSameCompany(company, name))
+function isBlockAsked({ company, label }: UrgentAlert, cases: readonly DisputeCase[]): boolean {
+  return blocksIn(cases).some(
+    (one) => !company || (providerLabel(one.provider) === label && isOfCompany(one, company)),
+  )
 }
 
 /**

@@ -34,8 +34,23 @@ test('in Spanish, a planner step states the figures of the bureau’s English st
     const meaning = stepMeaningOf(step, [{ name: company }])
     const said = meaning && t(meaning.key, { company, ...meaning.figures })
     const figures = step.replace(/^Of the \$[\d,]+/, '').match(/\$[\d,]*\d|\d+%|\d+(?= months)/g)
-    for (const figure of figures ?? []) expect(said).toContain(figure)
+    for (const figure of figures ?? [])
+      expect(said).toMatch(new RegExp(`${figure.replace('$', '\\$')}(?![\\d,])`))
   }
+})
+
+test.each([
+  ['Pay $1,234.56 on your card balances.', { pay: '$1,234.56' }],
+  ['Pay $1,500, so that your card balances are paid.', { pay: '$1,500' }],
+  ['Pay your card balances down by $125.50 per month.', { monthly: '$125.50' }],
+  ['Lower your card balances from 62% to 30% of their limits.', { percent: 'none' }],
+  [
+    'Pay $90 on card balances, so that at most 29.5% of their limits is in use.',
+    { percent: '29.5%' },
+  ],
+  ['Begin with Vantry: bring its balance below 30% of its limit.', { inUse: 'none' }],
+])('the figures of “%s” are read whole, or not at all', (step, figures) => {
+  expect(stepMeaningOf(step, [{ name: 'Vantry' }])?.figures).toMatchObject(figures)
 })
 
 test('a step that no rule knows has no meaning', () => {

@@ -26,18 +26,30 @@ export function stepMeaningOf(
     : undefined
 }
 
-/** Returns the figures that a step states, as written; 'none' for a missing one. */
+/**
+ * Returns the figures that a step states, as written; 'none' for a missing one, and for a figure
+ * whose meaning is not certain.
+ */
 function figuresIn(step: string) {
-  const first = (pattern: RegExp) => pattern.exec(step)?.[1] ?? 'none'
+  const first = (...patterns: readonly string[]) =>
+    patterns.flatMap((pattern) => new RegExp(pattern, 'i').exec(step)?.[1] ?? [])[0] ?? 'none'
   return {
     pay: first(
-      /\bpay (?:down |off |about )?(\$[\d,]+)(?![\d,.]*\s?(?:a|per|each|every|monthly)\b)/i,
+      String.raw`\bpay (?:down |off |about )?${money}(?!\s?(?:a|per|each|every|monthly)\b)`,
     ),
-    monthly: first(/(\$[\d,]+) (?:a|per|each|every) month\b/i),
-    percent: first(/\b(\d{1,3}\s?%)/),
-    months: first(/\b(\d{1,2}) months\b/i),
+    monthly: first(String.raw`${money} (?:a|per|each|every) month\b`),
+    inUse: first(String.raw`: ${percent} of its limit is in use\b`),
+    percent: first(
+      String.raw`\b(?:at most|no more than) ${percent} of (?:its|their|your) limits?\b`,
+      String.raw`\b${percent} or less of (?:its|their|your) limits?\b`,
+    ),
+    months: first(String.raw`\b(\d{1,2}) months\b`),
   }
 }
+
+/** Neither ends within a number. */
+const money = String.raw`(\$\d[\d,]*(?:\.\d+)?)(?<!,)(?![\d.]*\d)`
+const percent = String.raw`(?<![\d.])(\d{1,3}(?:\.\d+)?\s?%)`
 
 /**
  * Returns the card that a bureau's step names. Of several cards of the company, it is the one whose
