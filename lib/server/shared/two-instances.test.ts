@@ -5,6 +5,7 @@ import { handleExtendSession, handleSession } from '../handlers/account/session'
 import {
   handleChangePassword,
   handleCloseAccount,
+  handleConfirmPassword,
   handleCurrentUser,
   handleSignOutEverywhere,
 } from '../handlers/account/settings'
@@ -167,8 +168,14 @@ describe('while Redis is unreachable', () => {
   )
 
   it('while Redis is unreachable, closing the account returns 503 after the password was confirmed', async () => {
+    api.on('POST /users/action-token', () => ({ json: { token: 'action', recoveryQuestion: 4 } }))
     const browser = await signIn(first)
-    await first.run(() => browser.call(handleCloseAccount, { recoveryAnswer: 'rex' }))
+    await first.run(() => browser.call(handleConfirmPassword, { password: 'Right#2345' }))
+    await loseRedis('closed', browser)
+    const { status } = await first.run(() =>
+      browser.call(handleCloseAccount, { recoveryAnswer: 'rex' }),
+    )
+    expect(status).toBe(503)
     expect(api.count('/users/close-account')).toBe(0)
   })
 
