@@ -99,8 +99,8 @@ export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boole
 export type SentRequest = { readonly is: CaseRequest; readonly at: number }
 
 /**
- * Returns the requests that the consumer has sent since the last result, the oldest first. A request
- * for the result of an earlier letter does not count for a later one.
+ * Returns the requests that the consumer has sent since the last result, the oldest first. A
+ * request for the result of an earlier letter does not count for a later one.
  */
 export function currentRequestsOf({ earlier = [], seen = 0, sent }: DisputeCase): SentRequest[] {
   return earlier.flatMap(({ is, at }) => {
