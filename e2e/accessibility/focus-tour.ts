@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page, type Request } from 'playwright/test'
 
 /** More key presses than any screen has controls. */
 const maxPresses = 400
@@ -26,6 +26,7 @@ type FocusStop = {
  */
 export async function findFocusProblems(page: Page): Promise<readonly string[]> {
   const stops: FocusStop[] = []
+  await loadFormRules(page)
   await page.evaluate(startTour)
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press('Tab')
@@ -34,6 +35,23 @@ export async function findFocusProblems(page: Page): Promise<readonly string[]> 
     if (stop !== 'frame') stops.push(stop)
   }
   return [`The focus does not return to the start after ${maxPresses} presses.`]
+}
+
+/**
+ * Loads the rules of a form, which its first focus requests. Otherwise, the errors of all passed
+ * fields might appear at once later, and move the focused control out of view.
+ */
+async function loadFormRules(page: Page): Promise<void> {
+  const field = page.locator('input, select').first()
+  if ((await field.count()) === 0) return
+  const pending = new Set<Request>()
+  const add = (request: Request) => void pending.add(request)
+  const remove = (request: Request) => void pending.delete(request)
+  page.on('request', add).on('requestfinished', remove).on('requestfailed', remove)
+  await field.focus()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+  await expect.poll(() => pending.size).toBe(0)
+  page.off('request', add).off('requestfinished', remove).off('requestfailed', remove)
 }
 
 function problemsOf(stops: readonly FocusStop[]): readonly string[] {
