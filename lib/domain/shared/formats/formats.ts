@@ -98,7 +98,8 @@ export function formatSigned(value: number): string {
  */
 export function formatPercent(percent: number): string {
   const rounded = Math.round(percent)
-  if (rounded % 10 !== 0 || percent - rounded < 1e-6) return `${whole(percent)}%`
+  const isTarget = rounded > 0 && rounded % 10 === 0
+  if (!isTarget || percent - rounded < 1e-6) return `${whole(percent)}%`
   return `${Math.max(rounded * 10 + 1, Math.round(percent * 10)) / 10}%`
 }
 
