@@ -9,7 +9,7 @@ import { texts } from '../harness/texts'
 import { checkAllFigures, expectSoftly } from './consistency/all-figures'
 import { checkReportPage } from './consistency/report-page'
 import { checkScorePage } from './consistency/score-page'
-import { bureauNames, formatUsDate } from './consistency/shown-figures'
+import { bureauNames, formatShare, formatUsDate } from './consistency/shown-figures'
 
 const alerts = z.array(
   z.object({
@@ -112,7 +112,7 @@ function paymentsWithout(
   )
   return [
     ...[50, 30, 10].map((percent) => ({ amount: Math.ceil(100 * owed - percent * limit) / 100 })),
-    `${Math.round((100 * owed) / limit)}%`,
+    formatShare((100 * owed) / limit),
   ]
 }
 

@@ -3,6 +3,7 @@ import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file
 import {
   figuresInPayload,
   figuresOnPage,
+  formatShare,
   formatUsDate,
   formatUsd,
   shareOf,
@@ -93,11 +94,7 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   const loans = accounts.map(({ balanceAmount, highCreditAmount }) =>
     Math.min(99, 100 - Math.round((100 * balanceAmount.amount) / highCreditAmount.amount)),
   )
-  return [
-    ...groups,
-    ...[...cards, ...loans].map((percent) => `${Math.round(percent)}%`),
-    onTimeShareOf(accounts),
-  ]
+  return [...groups, ...[...cards, ...loans].map(formatShare), onTimeShareOf(accounts)]
 }
 
 /**

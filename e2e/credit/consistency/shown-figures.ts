@@ -38,7 +38,7 @@ function figuresIn(text: string): Figures {
   return {
     amounts: all(/\$\d[\d,]*(?<!,)(\.\d\d)?/g),
     dates: all(/\b\d\d\/\d\d\/\d{4}\b/g),
-    percents: all(/\b\d+ ?%/g).map((percent) => percent.replace(' ', '')),
+    percents: all(/\b\d+(?:\.\d)? ?%/g).map((percent) => percent.replace(' ', '')),
   }
 }
 
@@ -89,7 +89,14 @@ type Group = {
  */
 export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group): string {
   const own = (100 * balance.amount) / creditLimit.amount
-  return `${Math.round(Math.abs(own - sent) < 0.051 ? own : sent)}%`
+  return formatShare(Math.abs(own - sent) < 0.051 ? own : sent)
+}
+
+/** Rounds a percentage. One just above a multiple of ten, as guides are, keeps a decimal. */
+export function formatShare(percent: number): string {
+  const rounded = Math.round(percent)
+  const isJustAbove = rounded > 0 && rounded % 10 === 0 && percent > rounded
+  return `${isJustAbove ? Math.max(rounded + 0.1, Math.round(10 * percent) / 10) : rounded}%`
 }
 
 /** Formats an amount in American English, such as $1,234 or $1,234.50. A debt has a minus sign. */
