@@ -76,8 +76,12 @@ const { generateMetadata, Page } = definePage(
       ),
     }
     const news = hasNews ? inline({ name: 'disputeNews', children: <DisputeNews /> }) : null
-    // These start their queries, so they come before the wait for the news.
-    const sections = {
+    // These start their queries in the page’s order, before the wait for the news.
+    const parts = {
+      sections: scoreSections(section, features, {
+        ...pageContext.config,
+        lastVisit: <LastVisit />,
+      }),
       changes: changesSection(section, features),
       comingUp: comingUpSection(section, features),
       factors: factorsSection(section, features),
@@ -92,15 +96,7 @@ const { generateMetadata, Page } = definePage(
     }
     return (
       <>
-        <ScoreScreen
-          {...sections}
-          sections={scoreSections(section, features, {
-            ...pageContext.config,
-            lastVisit: <LastVisit />,
-          })}
-          news={await news}
-          links={<FeatureLinks />}
-        />
+        <ScoreScreen {...parts} news={await news} links={<FeatureLinks />} />
         <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
       </>
     )
