@@ -92,10 +92,18 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
 
 /** Whether a bankruptcy with such a disposition was filed after a time in epoch ms. */
 export function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
+  return hasBankruptcy(view, (filed) => filed > since, disposition)
+}
+
+function hasBankruptcy(
+  view: ReportView,
+  isFiledThen: (filed: number) => boolean,
+  disposition: RegExp,
+): boolean {
   return (view.publicRecords ?? []).some(
     ({ kind, courtName, filedDate, dispositionStatus }) =>
       (kind === 'bankruptcy' || /bankr/i.test(courtName ?? '')) &&
-      (filedDate ?? 0) > since &&
+      isFiledThen(filedDate ?? 0) &&
       disposition.test(dispositionStatus ?? ''),
   )
 }
@@ -118,7 +126,9 @@ function factsOf(collection: Collection, view: ReportView, now: number) {
     isStayed,
     isFree: isOwed && !isDischarged && !isStayed,
     // A discharged bankruptcy was filed in the two years before the assignment.
-    isSoonAfter: isLaterBankruptcy(view, assigned - 731 * dayMs, /^discharged/i) && !isDischarged,
+    isSoonAfter:
+      hasBankruptcy(view, (filed) => monthsUntil(filed, assigned) < 24, /^discharged/i) &&
+      !isDischarged,
     isMedical: medical.has(agencyClient ?? ''),
     isSmall: ((orginalAmountOwed ?? amount)?.amount ?? Infinity) < 500,
     isUnderOneYear: monthsUntil(assigned, now) < 12,
