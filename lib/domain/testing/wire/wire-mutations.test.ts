@@ -77,7 +77,11 @@ function bureauViews(
   hasTimelines: boolean,
 ) {
   const names = [...perBureau, 'reports' as const, ...(hasTimelines ? ['timelines' as const] : [])]
-  return names.map((name) => [name, [...all[name]].filter(({ provider }) => isOther(provider))])
+  return names.map((name) => {
+    const others = [...all[name]].filter(({ provider }) => isOther(provider))
+    // Bills that only another bureau lists depend on that bureau.
+    return [name, others.map((view) => ({ ...view, elsewhere: undefined }))]
+  })
 }
 
 const entryLists = [
