@@ -46,7 +46,7 @@ describe('password recovery', () => {
     expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).status).toBe(401)
   })
 
-  it('recovery for an unknown email address returns the same response as for a known one, and sends an email', async () => {
+  it('recovery for an unknown address returns the same response as for a known one, and sends an email', async () => {
     await registerUser(test, email)
     const known = await test.call(entry.passwordRecoveryUpstream, { email })
     expect(

@@ -22,8 +22,8 @@ const tileStateSchema = z.discriminatedUnion('kind', [
 ])
 
 /**
- * Returns a tile's state for the token of a PREAUTH message, in a frame without cookies. The
- * session ends with the response.
+ * Returns a tile's state for the token of a PREAUTH message, in a frame without cookies. No
+ * session is stored.
  */
 export const tileEntryRoute = definePost('/api/tile', {
   access: 'open',
