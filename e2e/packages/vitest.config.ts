@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { scenarioConfig } from '../scenario-config.ts'
 
-/** `npm run test:packages`: the examples with the packed packages, in Chromium and Firefox. */
+/** `npm run test:packages`: the examples with the packed packages, in Chromium, Firefox and WebKit. */
 export default defineConfig(scenarioConfig('packages'))

@@ -1,12 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import {
-  exampleNames,
-  reserveExampleOrigins,
-  startExamples,
-} from '@/e2e/packages/harness/start-examples'
-import { openFrame, scoreInWindow } from './harness/screen'
-import { setUpWebKit } from './harness/set-up-webkit'
+import { openFrame, scoreInWindow } from '@/e2e/webkit/harness/screen'
+import { setUpWebKit } from '@/e2e/webkit/harness/set-up-webkit'
+import { exampleNames, reserveExampleOrigins, startExamples } from './harness/start-examples'
 
 const { origins, entry } = await reserveExampleOrigins()
 const webKit = setUpWebKit([entry])
@@ -14,7 +10,7 @@ let stopExamples = async () => {}
 
 beforeAll(async () => {
   const { origin: web, sandbox } = webKit()
-  const folder = join(inject('folder'), 'examples')
+  const folder = join(inject('folder'), 'webkit-examples')
   stopExamples = await startExamples({ folder, origins, web, sandbox })
 })
 afterAll(async () => await stopExamples())
