@@ -195,15 +195,21 @@ test('an entry that is a mistake can be left out of the letters', async () => {
   expect(screen.getByRole('link', { name: texts.mistakeLetter })).toBeTruthy()
 })
 
-test('a denied address is in the letters, and the letters need the report of step 3', async () => {
+test('a denied address is in the letters only if it is ticked', async () => {
   denyAddress()
   renderFile()
   await userEvent.click(await screen.findByText('Read the letter to Equifax'))
+  expect(screen.getByRole('article').textContent).not.toContain(subject.addresses[0]?.text)
+  await userEvent.click(screen.getByRole('checkbox', { name: texts.isTheft }))
   expect(screen.getByRole('article').textContent).toContain(
     `${en.theftLetter.facts.address}: ${subject.addresses[0]?.text}`,
   )
   expect(screen.queryByText(/The letters do not cover/)).toBeNull()
-  expect(screen.getByText(texts.reportFirst)).toBeTruthy()
+})
+
+test('the letters need the report of step 3', async () => {
+  renderFile()
+  expect(await screen.findByText(texts.reportFirst)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: texts.report.done }))
   expect(screen.queryByText(texts.reportFirst)).toBeNull()
 })

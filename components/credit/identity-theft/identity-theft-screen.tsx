@@ -96,7 +96,7 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
     messages: { theftLetter: english },
     namespace: 'theftLetter',
   })
-  const addresses = theftAddressesOf(file.others)
+  const addresses = theftAddressesOf(file.others, ticks)
   const letters = theftLettersOf(listed, ssn, { tag: 'en-US', say }, addresses)
   const inWords = { tag, say: useTranslations('theftLetter') }
   const meanings = theftLettersOf(listed, ssn, inWords, addresses)

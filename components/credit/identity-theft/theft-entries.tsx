@@ -1,6 +1,4 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
-import { AlertTitle } from '@/components/credit/shared/alert-title'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { BureauText } from '@/components/ui/bureau-wording'
@@ -12,18 +10,18 @@ import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import {
   isInLetters,
   letterTickOf,
-  type OtherDenial,
   type TheftEntry,
   type theftFileOf,
 } from '@/lib/domain/credit/identity-theft/theft-file'
 import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
+import { OtherDenials } from './other-denials'
 import { SiteLink } from './site-link'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
   hasAlerts: boolean
-  /** Whether there are letters, which also name denied addresses. */
+  /** Whether there are letters, which can name denied addresses. */
   hasLetters: boolean
   ticks: Ticks
   tick: (key: string, isDone: boolean) => void
@@ -56,66 +54,10 @@ export function TheftEntries({ entries, others, ticks, tick, ...has }: TheftEntr
           ))}
         </ul>
       )}
-      <OtherDenials others={others} hasLetters={has.hasLetters} />
+      <OtherDenials hasLetters={has.hasLetters} {...{ others, ticks, tick }} />
       <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>
       <MarkLinks isFirst={entries.length + others.length === 0 && has.hasAlerts} />
     </TitledSection>
-  )
-}
-
-/** Names the addresses that the letters also name, and what else the consumer denied. */
-function OtherDenials({ others, hasLetters }: Pick<TheftEntriesProps, 'others' | 'hasLetters'>) {
-  const t = useTranslations('identityTheft')
-  const isAddress = ({ entry, alert }: OtherDenial) =>
-    [entry?.kind, alert?.kind.name].includes('address')
-  const isInLetter = ({ entry }: OtherDenial) => hasLetters && entry?.kind === 'address'
-  return (
-    <>
-      <OtherList others={others.filter(isInLetter)} text="inLettersToo" />
-      <OtherList others={others.filter((one) => !isInLetter(one))} text="others">
-        <div className="flex flex-wrap gap-x-6 print:hidden">
-          {bureauContacts.map(({ provider, label, pages }) => (
-            <SiteLink key={provider} href={pages.dispute}>
-              {t('disputeAt', { bureau: label })}
-            </SiteLink>
-          ))}
-        </div>
-      </OtherList>
-      {others.some(isAddress) ? <p className="max-w-prose">{t('mail')}</p> : null}
-    </>
-  )
-}
-
-type OtherListProps = Pick<TheftEntriesProps, 'others'> & {
-  text: 'others' | 'inLettersToo'
-  children?: ReactNode
-}
-
-function OtherList({ others, text, children }: OtherListProps) {
-  const t = useTranslations('identityTheft')
-  const review = useTranslations('review')
-  if (others.length === 0) return null
-  return (
-    <>
-      <p className="max-w-prose">{t(text, { count: others.length })}</p>
-      <ul className="list-disc pl-5">
-        {others.map(({ key, entry, alert }) => (
-          <li key={key} className="wrap-anywhere">
-            {alert ? <AlertTitle alert={alert} /> : null}
-            {entry ? (
-              <>
-                {review(`kind.${entry.kind}`)}:{' '}
-                {entry.title ? <BureauText>{entry.title}</BureauText> : t('unnamed')}
-              </>
-            ) : null}
-            {' · '}
-            {alert ? alert.label : null}
-            {entry ? [...new Set(entry.bureaus.map(({ label }) => label))].join(', ') : null}
-          </li>
-        ))}
-      </ul>
-      {children}
-    </>
   )
 }
 

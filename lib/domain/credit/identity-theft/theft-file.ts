@@ -102,13 +102,18 @@ export function letterTickOf({
   return `${mayBeMistake ? 'theft' : 'out'}.${key}`
 }
 
+/** Returns the check mark that includes a denied address in the letters. */
+export function addressTickOf(key: string): string {
+  return letterTickOf({ key, mayBeMistake: true })
+}
+
 /** An address that the consumer said is not theirs, and the codes of the bureaus that list it. */
 export type TheftAddress = { readonly text: string; readonly providers: readonly string[] }
 
-/** Returns the denied addresses, which the letters to the bureaus name as well as the entries. */
-export function theftAddressesOf(others: readonly OtherDenial[]): TheftAddress[] {
-  return others.flatMap(({ entry }) =>
-    entry?.kind === 'address' && entry.title
+/** Returns the denied addresses that the consumer ticked: the letters to the bureaus name them. */
+export function theftAddressesOf(others: readonly OtherDenial[], ticks: Ticks): TheftAddress[] {
+  return others.flatMap(({ key, entry }) =>
+    entry?.kind === 'address' && entry.title && addressTickOf(key) in ticks
       ? { text: entry.title, providers: entry.bureaus.map(({ provider }) => provider) }
       : [],
   )
