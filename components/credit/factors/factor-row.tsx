@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Advice, type AdviceFile } from '@/components/credit/shared/advice'
 import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
 import type { useFirstStep } from '@/components/credit/shared/use-first-step'
@@ -11,6 +11,7 @@ import type { FactorGroup } from '@/lib/contract/choices'
 import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { generalActions } from '@/lib/domain/credit/reasons/own-advice'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CountsInQuestion } from './counts-in-question'
 import { pageFigureClass, useFactorFigures } from './factor-figures'
@@ -67,6 +68,9 @@ const gridClass =
 /** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
 
+/** Factors without a good state if nothing was reported for long. */
+const silentFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'age', 'newCredit'])
+
 /** Reason code for inquiries with a minor impact. */
 const fewInquiries = '84'
 
@@ -91,6 +95,7 @@ export function FactorFacts({
   const provider = providerLabel(rows.provider)
   const { figure, lines, guide, latestLatePayment = 'none' } = useFactorFigures(factor, rows)
   const step = advice.stepOf(rows.provider)
+  const { formatMonth } = dateFormatsOf(useLocale())
   const why = whyTextOf(factor, state ?? 'good', { rows, disputes: advice.file.disputes })
   const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
@@ -125,6 +130,11 @@ export function FactorFacts({
           <span>{guide}</span>
         </div>
       </div>
+      {state === undefined && rows.silent && silentFactors.has(factor) ? (
+        <p className={isPage ? '' : 'text-sm max-lg:order-3 max-lg:col-span-full lg:row-span-2'}>
+          {t('silent', { month: rows.silent.since ? formatMonth(rows.silent.since) : 'none' })}
+        </p>
+      ) : null}
       {state ? (
         <div
           data-line={isNamed ? undefined : ''}

@@ -312,3 +312,12 @@ test('the date of the latest inquiry is shown beside the count of inquiries', as
   const latest = (await rowOf(texts.newCredit.name)).getByText('The latest on 10/17/2026')
   expect(latest.nextElementSibling?.textContent).toBe('1 new account in two years')
 })
+
+test('a row whose file shows no recent payment says why its state is not known', async () => {
+  const { state: _, ...age } = rows.age
+  const silent = { since: Date.UTC(2022, 0) }
+  renderFactors({ '/api/factor-rows': [{ ...rows, age, silent }] })
+  const row = await rowOf(texts.age.name)
+  expect(row.getByText('Not known')).toBeTruthy()
+  expect(row.getByText(/shows no payment since January 2022/)).toBeTruthy()
+})

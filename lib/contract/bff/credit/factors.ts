@@ -102,6 +102,8 @@ export const factorRowsSchema = z.object({
   inBankruptcy: z.optional(z.array(accountMarkSchema)),
   /** Codes of all reasons that the report supports, such as 32 and P85. */
   reasons: z.array(z.string()),
+  /** If no recent month is reported, so that no state is good: the latest month, if any. */
+  silent: z.optional(z.object({ since: when })),
   /** Number of entries that were left out, across all lists of the report. */
   leftOut: z.optional(leftOutSchema),
 })

@@ -160,7 +160,7 @@ test('utilization without a limit has no state', () => {
   })
 })
 
-test('an empty view has counts of 0 and a state for new credit only', () => {
+test('an empty view has counts of 0 and no state', () => {
   expect(rowsOf({ inquiries: [{}, {}] })).toStrictEqual({
     leftOut: { unreadable: 2, beyondLimit: 0 },
     provider: 'EFX',
@@ -168,7 +168,8 @@ test('an empty view has counts of 0 and a state for new credit only', () => {
     utilization: {},
     balances: { groups: [] },
     age: {},
-    newCredit: { state: 'good', newAccounts: 0, hardInquiries: 0 },
+    newCredit: { newAccounts: 0, hardInquiries: 0 },
+    silent: {},
     records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
     reasons: expect.arrayContaining(['21', 'P5', 'P85']),
   })
@@ -285,7 +286,10 @@ test('the average age is read from the summary, otherwise computed from the acco
   const accounts = {
     revolvingAccounts: [
       account('a', { dateOpened: '2016-11-01' }),
-      account('b', { dateOpened: '2020-11-01' }),
+      account('b', {
+        dateOpened: '2020-11-01',
+        paymentHistory: [{ year: 2026, october: month('POSITIVE') }],
+      }),
     ],
   }
   expect(rowsOf(accounts)?.age).toEqual({ state: 'good', average: 96, oldest: 120 })
@@ -303,4 +307,18 @@ test('a file without accounts has no state for balances and age', () => {
     summary: { provider: 'EFX', averageAccountAgeMonths: 0, totalOpenAccounts: none },
   })
   expect([rows?.balances.state, rows?.age]).toEqual([undefined, {}])
+})
+
+test('a file whose last payment was reported two years ago has no good age or credit activity', () => {
+  const history = (year: number) => ({
+    dateOpened: '2010-01-01',
+    paymentHistory: [{ year, november: month('POSITIVE') }],
+  })
+  const rows = (year: number) =>
+    rowsOf({ revolvingAccounts: [account('a', history(year))], inquiries: [] })
+  expect(rows(2025)).toMatchObject({ age: { state: 'good' }, newCredit: { state: 'good' } })
+  expect(rows(2025)?.silent).toBeUndefined()
+  expect(rows(2024)?.age.state).toBeUndefined()
+  expect(rows(2024)?.newCredit.state).toBeUndefined()
+  expect(rows(2024)?.silent).toEqual({ since: Date.UTC(2024, 10) })
 })

@@ -22,7 +22,7 @@ import {
 import { balanceWithoutLimit } from '../report/utilization'
 import type { HashFacts } from '../review/entry-keys'
 import { figureState, inquiryMonths, isNewAccount, recordState } from './factor-states'
-import { paymentsRow } from './payments-row'
+import { lastReportedIn, paymentsRow } from './payments-row'
 
 /**
  * Returns the rows for each bureau in a report, in the product's order. `now` (epoch ms) is the
@@ -35,15 +35,17 @@ export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts)
     const summary = completeSummaryOf(view)
     const inBankruptcy = accountsInBankruptcy(view, hash)
     const leftOut = leftOutOf([view])
+    const { month: lastReported, isCurrent } = lastReportedIn(view, now)
     return {
       provider,
       ...(inBankruptcy.length > 0 ? { inBankruptcy } : {}),
       ...(leftOut && { leftOut }),
+      ...(isCurrent ? {} : { silent: omitNullish({ since: lastReported }) }),
       payments: paymentsRow(view, figures, { now, hash }),
       utilization: utilizationRow(summary, view.revolvingAccounts ?? []),
       balances: balancesRow(summary),
-      age: ageRow(view, figures),
-      newCredit: newCreditRow(view, accounts, now),
+      age: ageRow(view, figures, isCurrent),
+      newCredit: newCreditRow(view, { accounts, now, isCurrent }),
       records: recordsRow(view, figures, now),
       reasons: factorGroups.flatMap((group) => Object.keys(reasonFiguresOf(group, figures))),
     }
@@ -78,20 +80,23 @@ function balancesRow(summary: ProviderSummary): FactorRows['balances'] {
   })
 }
 
-function ageRow({ summary }: ReportView, figures: CreditFigures): FactorRows['age'] {
+function ageRow(
+  { summary }: ReportView,
+  figures: CreditFigures,
+  isCurrent: boolean,
+): FactorRows['age'] {
   // An average of 0 months means no account, unless the accounts are listed.
   const average = summary?.averageAccountAgeMonths || figures['accounts.averageAge']
   return omitNullish({
     average,
     oldest: figures['accounts.oldest'],
-    state: figureState('age', average),
+    state: figureState('age', average, isCurrent),
   })
 }
 
 function newCreditRow(
   view: ReportView,
-  accounts: readonly Account[],
-  now: number,
+  { accounts, now, isCurrent }: { accounts: readonly Account[]; now: number; isCurrent: boolean },
 ): FactorRows['newCredit'] {
   const newAccounts = accounts.filter((account) => isNewAccount(account, now)).length
   const inquiries = view.inquiries && hardInquiriesOf(view.inquiries, now, inquiryMonths)
@@ -103,7 +108,7 @@ function newCreditRow(
     inquiriesOnFile: inquiries ? undefined : view.summary?.totalInquires,
     state:
       inquiries || accounts.length > 0
-        ? figureState('newCredit', Math.max(newAccounts, inquiries?.length ?? 0))
+        ? figureState('newCredit', Math.max(newAccounts, inquiries?.length ?? 0), isCurrent)
         : undefined,
   })
 }

@@ -40,6 +40,15 @@ test.each([
   expect(figureState(factor, value)).toBe(state)
 })
 
+test.each(['age', 'newCredit'] as const)(
+  'the factor %s is good only if a month was reported recently',
+  (factor) => {
+    const value = { age: 120, newCredit: 0 }[factor]
+    expect(figureState(factor, value, false)).toBeUndefined()
+    expect(figureState(factor, value, true)).toBe('good')
+  },
+)
+
 test.each([
   [{ count: 0, unresolved: 0, monthsSinceNewest: undefined }, 'good'],
   [{ count: 1, unresolved: 0, monthsSinceNewest: undefined }, 'watch'],

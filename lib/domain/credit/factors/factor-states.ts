@@ -36,17 +36,19 @@ export function paymentState(
 
 /**
  * Returns the state for a figure. The order of its thresholds shows whether low or high is better.
- * Undefined without a figure.
+ * Undefined without a figure, and good only if `isCurrent`, as for payments.
  */
 export function figureState(
   factor: 'utilization' | 'balances' | 'newCredit' | 'age',
   value: number | undefined,
+  isCurrent = true,
 ): FactorState | undefined {
   if (value === undefined) return undefined
   const { good, watch } = factorThresholds[factor]
   const isBeyond = (limit: number) => (good < watch ? value > limit : value < limit)
   if (isBeyond(watch)) return 'needsWork'
-  return isBeyond(good) ? 'watch' : 'good'
+  if (isBeyond(good)) return 'watch'
+  return isCurrent ? 'good' : undefined
 }
 
 type Records = {

@@ -33,8 +33,7 @@ export function paymentsRow(
     lateMonthsOf(account).map(({ start }) => ({ start, account })),
   )
   const [latest] = lates.toSorted((a, b) => b.start - a.start)
-  const guideStart = monthNumberOf(now) - factorThresholds.payments.good
-  const isCurrent = months.some(({ number }) => number > guideStart)
+  const { isCurrent } = lastReportedIn(view, now)
   const onTime = months.filter(({ state }) => state.is === 'ok').length
   const inBankruptcy = months.filter(isInBankruptcy).length
   const reported = months.length - inBankruptcy
@@ -60,6 +59,17 @@ export function paymentsRow(
       monthsSinceLate,
     ),
   })
+}
+
+/**
+ * Returns the latest month that any account reports (epoch ms), and whether it is less than 24
+ * months before `now` (epoch ms).
+ */
+export function lastReportedIn(view: ReportView, now: number) {
+  const months = accountsOf(view).flatMap(reportedMonthsOf)
+  const [latest] = months.toSorted((a, b) => b.number - a.number)
+  const guideStart = monthNumberOf(now) - factorThresholds.payments.good
+  return { month: latest?.start, isCurrent: latest !== undefined && latest.number > guideStart }
 }
 
 /** Returns the accounts with a late payment, which the consumer may have denied. */

@@ -93,8 +93,14 @@ const claims: Record<FactorGroup, (facts: Facts) => FactorState | undefined> = {
   },
   utilization: ({ use }) => (use > 50 ? 'needsWork' : use > 30 ? 'watch' : 'good'),
   balances: ({ owed }) => (owed > 100 ? 'needsWork' : owed > 70 ? 'watch' : 'good'),
-  age: ({ average }) => (average < 24 ? 'needsWork' : average < 84 ? 'watch' : 'good'),
-  newCredit: ({ newest }) => (newest > 5 ? 'needsWork' : newest > 2 ? 'watch' : 'good'),
+  age: ({ average, sinceReported }) => {
+    if (average < 84) return average < 24 ? 'needsWork' : 'watch'
+    return sinceReported < 24 ? 'good' : undefined
+  },
+  newCredit: ({ newest, sinceReported }) => {
+    if (newest > 2) return newest > 5 ? 'needsWork' : 'watch'
+    return sinceReported < 24 ? 'good' : undefined
+  },
   records: ({ open, sinceRecord, records }) =>
     open > 0 || sinceRecord < 24 ? 'needsWork' : records > 0 ? 'watch' : 'good',
 }
