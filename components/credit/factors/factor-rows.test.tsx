@@ -151,7 +151,7 @@ test('late payments that count although the account is denied or in a bankruptcy
   const row = await rowOf(texts.payments.name)
   const included = 'Counts Calloway •••• 3561, which may be part of your bankruptcy.'
   expect(row.getByText(included)).toBeTruthy()
-  expect(row.getByText('130 months in a bankruptcy')).toBeTruthy()
+  expect(row.getByText('130 monthly entries in a bankruptcy, all accounts together')).toBeTruthy()
   expect(row.queryByText(/not yours/)).toBeNull()
   act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const counted = 'Counts Mabel & Finch •••• 5321, which you said is not yours.'
