@@ -192,5 +192,5 @@ function ChangeDetail({ detail, facts = {} }: Pick<ReportChange, 'detail' | 'fac
       amount: formatMoney(Math.abs(change)),
       direction: change > 0 ? 'up' : 'down',
     })
-  return detail ? <span lang="en">{detail}</span> : null
+  return detail ? <q lang="en">{detail}</q> : null
 }

@@ -46,6 +46,14 @@ test.each([
     { name: 'inquiry', company },
   ],
   [{ alertType: 'ADDRESS_CHANGE', description: 'An address was added.' }, undefined],
+  [
+    { alertType: 'ADDRESS_CHANGE', description: 'A new address was reported: 9 Oak St, Salem.' },
+    { name: 'address', value: '9 Oak St, Salem' },
+  ],
+  [
+    { alertType: 'FREEZE', description: 'A security freeze was placed on your file.' },
+    { name: 'freezePlaced', value: '' },
+  ],
 ])('the sentence about the alert %j contains its values: %j', (alert, sentence) => {
   expect(sentenceOf(alert)).toEqual(sentence)
 })

@@ -67,6 +67,15 @@ export function daysLateOf({
   return days ? { days: Number(days) } : {}
 }
 
+/** Sentences of bureaus whose meaning is certain, with what they name. Only the sandbox's. */
+const knownSentences = [
+  ['address', /^A new address was reported: (.+?)\.?$/],
+  ['employer', /^A new employer was reported: (.+?)\.?$/],
+  ['bankruptcy', /^A bankruptcy was filed at the (.+?)\.?$/],
+  ['freezePlaced', /^A security freeze was placed on your file\.?$/],
+  ['statementAdded', /^A consumer statement was added to your file\.?$/],
+] as const
+
 /**
  * Returns the key of a text under `alerts.text` in messages/en.json, and the values for it from the
  * alert. Undefined if only the bureau's own words say more than the alert's kind.
@@ -74,15 +83,20 @@ export function daysLateOf({
 export function alertSentenceOf({
   kind,
   facts = {},
+  description = '',
   institution,
   lastFour,
-}: Pick<AlertItem, 'kind' | 'facts' | 'institution' | 'lastFour'>) {
+}: Pick<AlertItem, 'kind' | 'facts' | 'description' | 'institution' | 'lastFour'>) {
   const { name, topic, days } = kind
   const { change, from, to } = facts
   const { name: reporter } = institution
   const company = reporter && entryName(reporter, lastFour && `•••• ${lastFour}`)
   if ((name === 'scoreUp' || name === 'scoreDown') && change && from && to)
     return { name, change: Math.abs(change), from, to }
+  for (const [key, pattern] of knownSentences) {
+    const match = pattern.exec(description)
+    if (match) return { name: key, value: match[1] ?? '' }
+  }
   if (company === undefined) return undefined
   if (name === 'late' && days) return { name, company, days }
   if ((name === 'balanceUp' || name === 'balanceDown') && change)
