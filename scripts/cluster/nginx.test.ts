@@ -311,7 +311,7 @@ test.each([
   expect(String((await parts.next()).value)).toBe('last')
 })
 
-test('nginx logs that an instance did not respond, without queries or addresses', async () => {
+test('nginx logs that an instance did not respond, without queries or addresses @long', async () => {
   responses = [hang, hang]
   await send('/api/login?token=canary-token', { method: 'POST', body: '{}' })
   await send('/login-direct?token=canary-token&email=canary@example.test', {

@@ -7,7 +7,7 @@ import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 const upstreamTimeoutMs = 4_000
 const api = setUpWebApp({ UPSTREAM_TIMEOUT_MS: String(upstreamTimeoutMs) })
 
-it('a request with several slow calls returns 504, and the next request uses its token refresh', async () => {
+it('a request with several slow calls returns 504, and the next request uses its token refresh @long', async () => {
   const browser = await signInMember(api)
   const fresh = createAccessToken('fresh')
   // Two calls of 3.4 s end after the deadline of 5 s, although each is within its own limit.
@@ -26,7 +26,7 @@ it('a request with several slow calls returns 504, and the next request uses its
   expect(api.count('/users/refresh-token')).toBe(1)
 })
 
-it('a response that arrives while the process stalls does not count as a timeout of the product API', async () => {
+it('a response that arrives while the process stalls does not count as a timeout of the product API @long', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => {
     const end = performance.now() + 1.5 * upstreamTimeoutMs
