@@ -87,11 +87,18 @@ test('a request is listed with its date, and a question about the method also wi
   ])
 })
 
-test.each(['gone', 'changed'] as const)('an entry that is %s needs no complaint', (is) => {
-  expect(datesOf({ outcome: is, seen: day('2027-01-28') }, is)).toEqual([
-    'sent 2026-11-29',
-    'due 2027-01-03',
-    'written 2027-01-08',
-    `${is} 2027-01-28`,
-  ])
+test.each(['gone', 'changed'] as const)(
+  'an entry that is %s needs no investigation and no complaint, but its result in the mail',
+  (is) => {
+    expect(datesOf({ outcome: is, seen: day('2026-12-28') }, is)).toEqual([
+      'sent 2026-11-29',
+      `${is} 2026-12-28`,
+      'written 2027-01-08',
+    ])
+  },
+)
+
+test('a company owes its answer also when the entry is gone', () => {
+  const gone = { to: 'furnisher', outcome: 'gone', seen: day('2026-12-28') } as const
+  expect(datesOf(gone, 'gone')).toEqual(['sent 2026-11-29', 'gone 2026-12-28', 'due 2027-01-03'])
 })

@@ -17,7 +17,7 @@ export type CaseDate = {
 
 /**
  * Returns what happened in a case and what is due, sorted by day. An entry that is gone or changed
- * needs no complaint. A bureau must announce the return of a removed entry within five business
+ * needs no complaint, and a bureau's investigation of it is over. A bureau must announce the return of a removed entry within five business
  * days: FCRA, section 611(a)(5)(B)(ii).
  */
 export function caseDatesOf(one: DisputeCase, { is, report }: CaseState): CaseDate[] {
@@ -26,16 +26,18 @@ export function caseDatesOf(one: DisputeCase, { is, report }: CaseState): CaseDa
   const past: CaseEvent[] = [...earlier, { is: 'sent', at: sent }]
   if (outcome && seen !== undefined) past.push({ is: outcome, at: seen })
   const isBack = is === 'cameBack'
+  const isSettled = is === 'gone' || is === 'changed'
+  const isInvestigated = isBack || (isSettled && one.to === 'bureau')
   const isNoticeDue = isBack && one.to === 'bureau' && one.claim !== 'theft'
   const ahead = [
-    { is: 'due' as const, at: isBack ? undefined : due },
+    { is: 'due' as const, at: isInvestigated ? undefined : due },
     { is: 'written' as const, at: isBack ? undefined : written },
     { is: 'methodDue' as const, at: descriptionDueOf(one) },
     {
       is: 'notice' as const,
       at: isNoticeDue && seen !== undefined ? addBusinessDays(seen, resultDays) : undefined,
     },
-    { is: 'complaint' as const, at: is === 'gone' || is === 'changed' ? undefined : complaint },
+    { is: 'complaint' as const, at: isSettled ? undefined : complaint },
   ]
   const first = past.toSorted((a, b) => a.at - b.at).find((event) => event.is === 'sent')
   return [
