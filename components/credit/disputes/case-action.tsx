@@ -15,7 +15,7 @@ import {
 import { complaintUrl, freeReports } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
-import { useCaseName } from './use-case-texts'
+import { useActionText, useCaseName } from './use-case-texts'
 
 type RightTextProps = { right: NextRight; to: DisputeCase['to'] }
 
@@ -58,6 +58,7 @@ type CaseActionProps = {
 /** The button or link of a right. Nothing if the consumer cannot use it yet. */
 export function CaseAction({ right, one, write, variant = 'text' }: CaseActionProps) {
   const t = useTranslations('disputes.action')
+  const actionText = useActionText(one)
   const [today] = useState(() => localDay(Date.now()))
   switch (right.name) {
     case 'calendar':
@@ -79,7 +80,7 @@ export function CaseAction({ right, one, write, variant = 'text' }: CaseActionPr
     default:
       return (
         <Button variant={variant} onClick={() => write(right.name)}>
-          {t(right.name)}
+          {actionText(right.name)}
         </Button>
       )
   }

@@ -260,7 +260,19 @@ test('a company that has a letter of its own is not offered again', async () => 
   const one = await card('Letter to Equifax')
   await userEvent.click(await one.findByText(texts.more))
   expect(one.queryByText(texts.right.company)).toBeNull()
-  expect(await card('Letter to the company')).toBeTruthy()
+  expect(await card('Letter to the collection agency')).toBeTruthy()
+})
+
+test.each([
+  ['collection', texts.action.agency],
+  ['account', texts.action.company],
+] as const)('a dispute about an entry of kind %s offers: %s', async (kind, action) => {
+  follow({ kind })
+  report([{ ...northband, kind }])
+  renderDesk()
+  const one = await card()
+  await userEvent.click(await one.findByText(texts.more))
+  expect(one.getByRole('button', { name: action })).toBeTruthy()
 })
 
 test('a letter that was sent again stands beside the first one and its result', async () => {
@@ -489,7 +501,7 @@ test('while a second letter waits, the other rights stay open', async () => {
   renderDesk()
   const one = await card()
   await userEvent.click(one.getByText(texts.more))
-  for (const name of ['method', 'company', 'statement'] as const)
+  for (const name of ['method', 'agency', 'statement'] as const)
     expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
 })
 
@@ -525,7 +537,7 @@ test('a letter that was sent stays as it was on the screen', async () => {
 
 test('a letter to the agency of a collection has no address until the consumer types it', async () => {
   follow({})
-  const print = await openLetter(texts.action.company)
+  const print = await openLetter(texts.action.agency)
   const recipient = screen.getByRole('textbox', { name: kit.recipient })
   expect(recipient).toHaveProperty('value', '')
   expect(screen.getByText(kit.agencyHint)).toBeTruthy()

@@ -17,7 +17,7 @@ import { followUpLetterOf, followUpTo } from '@/lib/domain/credit/disputes/follo
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import type en from '@/messages/en.json'
-import { useCaseName } from './use-case-texts'
+import { useActionText, useCaseName } from './use-case-texts'
 
 /** The texts of the letters in one language. */
 export type FollowUpTexts = (typeof en)['disputeFollowUp']
@@ -38,6 +38,7 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
   const t = useTranslations('disputes')
   const kitTexts = useTranslations('checkUp.kit')
   const { name: entry } = useCaseName(one)
+  const actionText = useActionText(one)
   const { data: kit, isPending } = useEndpointQuery('/api/dispute-kit')
   const to = followUpTo(name, one)
   const sign = to === 'bureau' ? 'sign' : one.digits ? 'signNumber' : 'signOnly'
@@ -49,7 +50,7 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
       </Button>
       <header className="flex max-w-prose flex-col gap-2 print:hidden">
         <h1 ref={focusHeading} tabIndex={-1} className="text-2xl">
-          {t(`action.${name}`)}: {entry}
+          {actionText(name)}: {entry}
         </h1>
         <p className="text-ink-muted">
           {kitTexts(sign)} {kitTexts('send')} {t('letter.follow')}

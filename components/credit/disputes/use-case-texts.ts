@@ -7,6 +7,7 @@ import {
   type DisputeCase,
   isBlock,
 } from '@/lib/domain/credit/disputes/dispute-case'
+import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
@@ -16,10 +17,19 @@ export type CaseProps = { readonly one: DisputeCase; readonly state: CaseState }
 /** Returns a function that names the entry of a case and the recipient of its letter. */
 export function useNameOf() {
   const t = useTranslations('disputes')
-  return ({ name, kind, to, provider }: DisputeCase) => ({
-    name: name || t(kind === 'file' ? 'file' : 'unnamed'),
-    to: to === 'bureau' ? providerLabel(provider) : t('toCompany'),
-  })
+  return ({ name, kind, to, provider, claim }: DisputeCase) => {
+    const isAgency = kind === 'collection' && claim !== 'theft'
+    return {
+      name: name || t(kind === 'file' ? 'file' : 'unnamed'),
+      to: to === 'bureau' ? providerLabel(provider) : t(isAgency ? 'toAgency' : 'toCompany'),
+    }
+  }
+}
+
+/** Returns a function that names the action of a letter. A collection's letter goes to its agency. */
+export function useActionText({ kind }: DisputeCase): (name: FollowUp) => string {
+  const t = useTranslations('disputes.action')
+  return (name) => t(name === 'company' && kind === 'collection' ? 'agency' : name)
 }
 
 /** Returns a case's name, its recipient, and a line that says what the letter says is wrong. */

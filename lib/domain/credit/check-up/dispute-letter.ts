@@ -3,6 +3,7 @@ import { type CheckUpRule, type DisputeClaim, disputeClaims } from '@/lib/contra
 import { bureauContacts } from '../not-mine/bureau-contacts'
 import { entryFacts, type FactName, findingFigures } from './checked-entry'
 import { blank } from './letter-text'
+import { practiceOfBureaus } from './worth-checking'
 
 type Recipient = DisputeLetter['to']
 type Enclosure =
@@ -119,16 +120,6 @@ function entryLines(entry: CheckedEntry, { say, tag, codeText }: LetterWords): s
     return `    ${say(`facts.${name}`)}: ${text}`
   })
 }
-
-/**
- * Rules that rest on what the bureaus announced that they list. The agency that collects the debt
- * has announced nothing, so no letter goes to it.
- */
-const practiceOfBureaus: ReadonlySet<Disputed['rule']> = new Set([
-  'medicalSmall',
-  'medicalYoung',
-  'medicalPaid',
-])
 
 /** Rules about late months. */
 const ofMonths: ReadonlySet<Disputed['rule']> = new Set(['oldLate', 'oneBureau'])

@@ -21,6 +21,16 @@ export const debtRules: ReadonlySet<string> = new Set<CheckUpRule>([
   'lostCard',
 ])
 
+/**
+ * Rules that rest on what the bureaus announced that they list. The agency that collects the debt
+ * has announced nothing, so no letter goes to it.
+ */
+export const practiceOfBureaus: ReadonlySet<string> = new Set<CheckUpRule>([
+  'medicalSmall',
+  'medicalYoung',
+  'medicalPaid',
+])
+
 /** The id of the finding about a code for a deceased consumer in place of a score. */
 export const scoreMarkId = 'deceased-score'
 

@@ -64,6 +64,12 @@ test.each([
     'newFacts overdue method statement complaint attorneyGeneral',
   ],
   ['stillThere', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
+  // The agency that collects a debt has not announced what the bureaus list.
+  [
+    'stillThere',
+    { claim: 'medicalSmall' },
+    'newFacts overdue method statement complaint attorneyGeneral',
+  ],
   ['cameBack', {}, 'certification company statement complaint attorneyGeneral'],
   ['cameBack', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
   ['cameBack', { to: 'furnisher' }, 'newFacts complaint attorneyGeneral'],

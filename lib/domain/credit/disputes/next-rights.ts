@@ -1,3 +1,4 @@
+import { practiceOfBureaus } from '../check-up/worth-checking'
 import type { CaseState } from './case-outcome'
 import type { CaseEvent, DisputeCase } from './dispute-case'
 
@@ -35,7 +36,7 @@ type Known = { readonly complaint: number | undefined; readonly isCompanyAsked: 
 /**
  * Returns what the consumer can do next, the best first. The CFPB accepts a complaint about a
  * bureau once its investigation is over or more than 45 days old, and one about a company at any
- * time. A company has no duty to investigate an inquiry or a court record.
+ * time. A company has no duty to investigate an inquiry or a court record, nor what bureaus list.
  */
 export function nextRightsOf(
   { to, kind, claim, earlier = [] }: DisputeCase,
@@ -49,7 +50,8 @@ export function nextRightsOf(
     { name: 'attorneyGeneral' },
   ]
   const atBureau = to === 'bureau'
-  const hasCompany = atBureau && (kind === 'account' || kind === 'collection') && !isCompanyAsked
+  const isOfCompany = kind === 'account' || kind === 'collection'
+  const hasCompany = atBureau && isOfCompany && !isCompanyAsked && !practiceOfBureaus.has(claim)
   const results = new Set([...earlier.map((event) => event.is), is])
   // A bureau that removed an entry has not verified it.
   const isVerified = atBureau && results.has('stillThere') && !results.has('cameBack')
