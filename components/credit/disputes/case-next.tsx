@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -21,6 +21,7 @@ import { nextUpdateOf } from '@/lib/domain/credit/score/score-card'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CaseAction, RightText, SaveDates } from './case-action'
+import { CaseAnswers, repliesToAnswer } from './case-answers'
 import { type CaseProps, useCaseName, useIsMailing } from './use-case-texts'
 
 type CaseNextProps = CaseProps & {
@@ -43,27 +44,31 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
   const rights = nextRightsOf(one, state, { complaint, isCompanyAsked })
   const requests = currentRequestsOf(one)
   const isSent = (right: NextRight) => requests.some(({ is }) => is === right.name)
-  const isAnswer = (right: NextRight) =>
-    !isSent(right) &&
-    (right === rights[0] || (state.is === 'stillThere' && answers.has(right.name)))
+  const hasAnswers = state.is === 'stillThere' && one.claim !== 'theft'
+  const isFirst = (right: NextRight) =>
+    !isSent(right) && (hasAnswers ? repliesToAnswer(right) : right === rights[0])
   const open = rights.find((right) => right.name === 'complaint' && isComplaintOpen(right, today))
-  const others = rights.filter((right) => !isAnswer(right) && right !== open)
+  const others = rights.filter((right) => !isFirst(right) && right !== open)
   const isAhead = Math.max(late, complaint ?? 0, descriptionDueOf(one) ?? 0) > today
   const first = isMain && requests.length === 0 ? 'primary' : 'quiet'
   return (
     <div className="flex flex-col gap-4 print:hidden">
       <SentRequests one={one} requests={requests} today={today} />
       {state.is === 'overdue' && requests.length > 0 ? null : (
-        <NextText {...{ one, state, today }} />
+        <NextText {...{ one, state, today }}>
+          {hasAnswers ? (
+            <CaseAnswers rights={rights.filter(isFirst)} {...{ one, first, write }} />
+          ) : null}
+        </NextText>
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        {rights.filter(isAnswer).map((right) => (
-          <CaseAction
-            key={right.name}
-            {...{ right, one, write }}
-            variant={right === rights[0] ? first : 'text'}
-          />
-        ))}
+        {hasAnswers
+          ? null
+          : rights
+              .filter(isFirst)
+              .map((right) => (
+                <CaseAction key={right.name} {...{ right, one, write }} variant={first} />
+              ))}
         {isAhead && rights[0].name !== 'calendar' && rights[0].name !== 'keep' ? (
           <SaveDates one={one} />
         ) : null}
@@ -100,9 +105,6 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
   )
 }
 
-/** Letters whose choice depends on what the bureau answered. They are shown beside each other. */
-const answers: ReadonlySet<NextRight['name']> = new Set(['overdue', 'method'])
-
 type SentRequestsProps = { one: DisputeCase; requests: readonly SentRequest[]; today: number }
 
 /** Says what the consumer has requested after a result, and when an answer is due. */
@@ -121,7 +123,9 @@ function SentRequests({ one, requests, today }: SentRequestsProps) {
   ))
 }
 
-function NextText({ one, state, today }: CaseProps & { today: number }) {
+type NextTextProps = CaseProps & { today: number; children: ReactNode }
+
+function NextText({ one, state, today, children }: NextTextProps) {
   const t = useTranslations('disputes')
   const { formatDate } = dateFormatsOf(useLocale())
   const isMailing = useIsMailing({ one, state })
@@ -132,13 +136,7 @@ function NextText({ one, state, today }: CaseProps & { today: number }) {
   return (
     <div className="flex max-w-prose flex-col gap-2">
       <p>{t(`next.${text}`, nextFigures(one))}</p>
-      {text === 'stillThere' ? (
-        <ul className="flex list-disc flex-col gap-1 pl-5">
-          <li>{t('answer.verified')}</li>
-          <li>{t('answer.none', { date: formatDate(caseDaysOf(one).late) })}</li>
-          <li>{t('answer.frivolous')}</li>
-        </ul>
-      ) : null}
+      {children}
       {isDecided && update > today ? (
         <p>{t('nextLook', { bureau: providerLabel(one.provider), date: formatDate(update) })}</p>
       ) : null}
@@ -150,6 +148,7 @@ function nextKeyOf({ to, claim }: DisputeCase, is: CaseProps['state']['is']) {
   if (is !== 'overdue' && is !== 'stillThere' && is !== 'cameBack') return is
   if (claim === 'theft' && to === 'furnisher') return 'theftCompany'
   if (claim === 'theft') return `${is}Theft` as const
+  if (is === 'stillThere') return is
   return to === 'bureau' ? is : (`${is}Company` as const)
 }
 

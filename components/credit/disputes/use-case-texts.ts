@@ -26,7 +26,7 @@ export function useNameOf() {
   }
 }
 
-/** Returns a function that names the action of a letter. A collection's letter goes to its agency. */
+/** Returns a function that names a letter's action. A collection's agency has its own words. */
 export function useActionText({ kind }: DisputeCase): (name: FollowUp) => string {
   const t = useTranslations('disputes.action')
   return (name) => t(name === 'company' && kind === 'collection' ? 'agency' : name)
