@@ -291,6 +291,7 @@ test.each([
 ])('the steps to send a letter to %s say what is due', async (_, letter, due) => {
   await renderKit(letter)
   expect(screen.getByText(due)).toBeTruthy()
+  expect(screen.getByText(texts.kit.follow)).toBeTruthy()
 })
 
 test.each([

@@ -9,6 +9,7 @@ import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import { useIsHidden } from '@/lib/client/page/page-context'
 import type { Disputed, DisputeKit, DisputeLetter } from '@/lib/contract/bff/credit/check-up'
 import { queryOf } from '@/lib/contract/bff/queries'
 import { checkedEntryName, entryFacts } from '@/lib/domain/credit/check-up/checked-entry'
@@ -124,6 +125,7 @@ type SendingStepsProps = { letter: DisputeLetter; to: string; finding: Disputed 
 function SendingSteps({ letter, to, finding }: SendingStepsProps) {
   const t = useTranslations('checkUp.kit')
   const { formatDate } = dateFormatsOf(useLocale())
+  const isHidden = useIsHidden('disputes')
   const [dates] = useState(() => answerDatesOf(Date.now(), letter.to))
   const days = {
     received: formatDate(dates.received),
@@ -164,6 +166,7 @@ function SendingSteps({ letter, to, finding }: SendingStepsProps) {
             </ExternalLink>
           ) : null}
         </li>
+        {isHidden ? null : <li>{t('follow')}</li>}
         <li>
           <p>{t('answer', { ...days, to: letter.to })}</p>
           <SaveDates {...{ letter, to, finding }} />

@@ -30,7 +30,6 @@ export function RightText({ right, to }: RightTextProps) {
     case 'overdue':
     case 'company':
     case 'statement':
-    case 'certification':
     case 'attorneyGeneral':
       return <p>{t(right.name)}</p>
     default:

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { useFeatures } from '@/lib/client/page/page-context'
+import { answerDatesOf } from '@/lib/domain/credit/disputes/answer-dates'
 import { caseDaysOf, descriptionDueOf, localDay } from '@/lib/domain/credit/disputes/case-days'
 import {
   currentRequestsOf,
@@ -46,14 +47,15 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
   const isSent = (right: NextRight) => requests.some(({ is }) => is === right.name)
   const hasAnswers = state.is === 'stillThere' && one.claim !== 'theft'
   const isFirst = (right: NextRight) =>
-    !isSent(right) && (hasAnswers ? repliesToAnswer(right) : right === rights[0])
+    !isSent(right) &&
+    (hasAnswers ? repliesToAnswer(right) : right === rights[0] || state.is === 'changed')
   const open = rights.find((right) => right.name === 'complaint' && isComplaintOpen(right, today))
   const others = rights.filter((right) => !isFirst(right) && right !== open)
   const isAhead = Math.max(late, complaint ?? 0, descriptionDueOf(one) ?? 0) > today
   const first = isMain && requests.length === 0 ? 'primary' : 'quiet'
   return (
     <div className="flex flex-col gap-4 print:hidden">
-      <SentRequests one={one} requests={requests} today={today} />
+      <SentRequests {...{ one, state, requests, today }} />
       {state.is === 'overdue' && requests.length > 0 ? null : (
         <NextText {...{ one, state, today }}>
           {hasAnswers ? (
@@ -67,7 +69,11 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
           : rights
               .filter(isFirst)
               .map((right) => (
-                <CaseAction key={right.name} {...{ right, one, write }} variant={first} />
+                <CaseAction
+                  key={right.name}
+                  {...{ right, one, write }}
+                  variant={right === rights[0] ? first : 'text'}
+                />
               ))}
         {isAhead && rights[0].name !== 'calendar' && rights[0].name !== 'keep' ? (
           <SaveDates one={one} />
@@ -105,20 +111,22 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
   )
 }
 
-type SentRequestsProps = { one: DisputeCase; requests: readonly SentRequest[]; today: number }
+type SentRequestsProps = CaseProps & { requests: readonly SentRequest[]; today: number }
 
 /** Says what the consumer has requested after a result, and when an answer is due. */
-function SentRequests({ one, requests, today }: SentRequestsProps) {
+function SentRequests({ one, state, requests, today }: SentRequestsProps) {
   const t = useTranslations('disputes.asked')
   const { formatDate } = dateFormatsOf(useLocale())
   const due = descriptionDueOf(one) ?? today
-  return requests.map(({ is, at }) => (
-    <p key={`${is} ${at}`} className="flex max-w-prose items-start gap-2">
+  const textOf = ({ is, at }: SentRequest) => {
+    const { received } = answerDatesOf(at, 'bureau')
+    if (is === 'statement') return received < (state.report ?? 0) ? 'statementDue' : is
+    return is === 'method' && due < today ? 'methodLate' : is
+  }
+  return requests.map((request) => (
+    <p key={`${request.is} ${request.at}`} className="flex max-w-prose items-start gap-2">
       <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted" />
-      {t(is === 'method' && due < today ? 'methodLate' : is, {
-        date: formatDate(at),
-        due: formatDate(due),
-      })}
+      {t(textOf(request), { date: formatDate(request.at), due: formatDate(due) })}
     </p>
   ))
 }
@@ -152,6 +160,7 @@ function nextKeyOf({ to, claim }: DisputeCase, is: CaseProps['state']['is']) {
   return to === 'bureau' ? is : (`${is}Company` as const)
 }
 
-function nextFigures({ to, claim, isLong }: DisputeCase) {
-  return { to, days: isBlock({ to, claim }) ? 'block' : isLong ? 'long' : 'short' }
+function nextFigures({ to, claim, isLong, earlier = [] }: DisputeCase) {
+  const letter = earlier.some(({ is }) => is === 'sent') ? 'again' : 'first'
+  return { to, letter, days: isBlock({ to, claim }) ? 'block' : isLong ? 'long' : 'short' }
 }

@@ -391,6 +391,12 @@ test('news on the score page begins with the worst', async () => {
   ])
 })
 
+test('two letters about one entry are one line of news', async () => {
+  follow({}, { to: 'furnisher' })
+  render(<NewsLines />, { wrapper: TestProviders })
+  expect(await screen.findAllByRole('listitem')).toHaveLength(1)
+})
+
 test('if the report cannot be loaded, the days and the last outcome are still shown', async () => {
   respondWith({ '/api/check-up': 503 })
   follow({ outcome: 'gone', seen: daysAgo(5), isNewsShown: true })
@@ -522,6 +528,34 @@ test('while a second letter waits, the other rights stay open', async () => {
   await userEvent.click(one.getByText(texts.more))
   for (const name of ['method', 'agency', 'statement'] as const)
     expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
+})
+
+test('while a second letter waits, the card does not say that there is nothing to do', async () => {
+  follow({ sent: daysAgo(20), earlier: [{ is: 'sent', at: daysAgo(90) }] })
+  renderDesk()
+  const one = await card()
+  expect(one.getByText(/^You sent a new letter\. The bureau has 30 days after /)).toBeTruthy()
+  expect(one.queryByText(/Nothing to do now/)).toBeNull()
+})
+
+test.each([
+  [60, 'should now show it'],
+  [3, 'Your next report should show it'],
+])('a statement sent %i days ago is due in the report: %s', async (days, line) => {
+  const earlier = [{ is: 'statement', at: daysAgo(days) }] as const
+  follow({ sent: daysAgo(120), outcome: 'stillThere', seen: daysAgo(70), earlier })
+  renderDesk()
+  expect(await (await card()).findByText(new RegExp(line))).toBeTruthy()
+})
+
+test('a corrected entry offers the report and another letter beside each other', async () => {
+  report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 0 }] }])
+  follow({})
+  renderDesk()
+  const one = await card()
+  expect(await one.findByRole('link', { name: texts.action.report })).toBeTruthy()
+  expect(one.getByRole('button', { name: texts.action.newFacts })).toBeTruthy()
+  expect(one.queryByText(texts.more)).toBeNull()
 })
 
 test('only the most urgent case has a primary button', async () => {

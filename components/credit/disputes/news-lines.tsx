@@ -11,7 +11,9 @@ import { providerLabel } from '@/lib/domain/shared/formats/providers'
 export function NewsLines() {
   const t = useTranslations('disputeNews')
   const { followed, news } = useFollowedCases()
-  const shown = followed.filter(({ one }) => news.includes(caseIdOf(one))).toSorted(byUrgency)
+  const fresh = followed.filter(({ one }) => news.includes(caseIdOf(one))).toSorted(byUrgency)
+  // A letter to the bureau and one to the company may have the same result.
+  const shown = [...new Map(fresh.map((found) => [resultOf(found.one), found])).values()]
   if (shown.length === 0) return null
   return (
     <section
@@ -29,6 +31,8 @@ export function NewsLines() {
     </section>
   )
 }
+
+const resultOf = ({ provider, key, outcome }: DisputeCase) => [provider, outcome, key].join('.')
 
 function NewsLine({ one: { name, digits, provider, outcome } }: { one: DisputeCase }) {
   const t = useTranslations('disputeNews')

@@ -71,7 +71,11 @@ test('a sent letter becomes a case with its day, its time and the figures of the
   expect(stored()).toMatchObject([
     { ...letter, sent: Date.UTC(2026, 8, 3), isLong: true, before: { amount: 300 } },
   ])
-  expect(screen.getByText('Sent on 09/03/2026. We compare it with your next report.')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'Sent on 09/03/2026. We compare it with your reports, and tell you with your score what became of it.',
+    ),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: texts.see }).getAttribute('href')).toBe(
     '/dashboard/disputes',
   )
