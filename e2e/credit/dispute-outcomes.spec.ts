@@ -243,7 +243,7 @@ async function expectState(
 ): Promise<void> {
   const one = caseOf(desk, name)
   await expect(one).toContainText(startOf(disputes.state[state]))
-  if (state !== 'waiting') await expect(one).toContainText(disputes.next[state])
+  if (state !== 'waiting') await expect(one).toContainText(startOf(disputes.next[state]))
 }
 
 /** Words of the first letter, which the next one repeats. */
