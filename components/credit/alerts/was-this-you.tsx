@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useAlertAnswer } from '@/components/credit/shared/use-alert-marks'
+import { useReadAgain } from '@/components/credit/shared/use-notes'
 import { Button } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
@@ -22,11 +23,17 @@ type WasThisYouProps = {
  */
 export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   const t = useTranslations('alerts')
-  const [answer, setAnswer] = useAlertAnswer(alert.id)
+  const [answer, keepAnswer] = useAlertAnswer(alert.id)
+  const readAgain = useReadAgain()
   const yes = useRef<HTMLButtonElement>(null)
   const question = alertQuestionOf(alert.kind.name)
   const say = (words: 'yes' | 'no' | 'saidYes' | 'saidNo') => t(answerKeyOf(question, words))
   const todo = useAlertTodo(alert)
+  const setAnswer = (given: typeof answer) => {
+    keepAnswer(given)
+    // The server marks denied court records, so that no advice depends on them.
+    if (question === 'record') readAgain()
+  }
   const answerNo = () => {
     if (answer !== 'no') notifyHost('ALERT_NOT_ME')
     setAnswer('no')

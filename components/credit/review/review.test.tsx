@@ -174,3 +174,11 @@ test('the review says how long answers last if they cannot be saved', async () =
   renderReview()
   expect(await screen.findByText(texts.notKept)).toBeTruthy()
 })
+
+test('an answer about a court record fetches the data of the page again', async () => {
+  renderReview([{ keys: ['r'], kind: 'record', title: 'U.S. Bankruptcy Court', bureaus: [efx] }])
+  await heading(/Public record/)
+  respondWith({ '/api/review': [] })
+  await answer('notMine')
+  expect(await screen.findByText(texts.empty)).toBeTruthy()
+})

@@ -1,6 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useAnswerEntry, usePersistedValue } from '@/components/credit/shared/use-notes'
+import {
+  useAnswerEntry,
+  usePersistedValue,
+  useReadAgain,
+} from '@/components/credit/shared/use-notes'
 import { Card } from '@/components/ui/card'
 import { useFocusAfterChange } from '@/components/ui/step-header'
 import { notifyHost } from '@/lib/client/host/notify-host'
@@ -39,6 +43,7 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
   }))
   const [since, setLastReview] = usePersistedValue('reviewed', isNumber)
   const answerEntry = useAnswerEntry()
+  const readAgain = useReadAgain()
   const heading = useFocusAfterChange(run)
   const headingId = useId()
   const { queue, position } = run
@@ -53,6 +58,8 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
         { keys: one.keys, alertIds: alertsAskingAbout(one, alerts).map(({ id }) => id) },
         given,
       )
+    // The server marks denied court records, so that no advice depends on them.
+    if (answered.some(({ kind }) => kind === 'record')) readAgain()
     setRun({ queue, position: position + answered.length })
     if (position + answered.length < queue.length) return
     setLastReview(Date.now())

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useSyncExternalStore } from 'react'
 import { PageNotesContext } from '@/lib/client/page/page-context'
-import { changeNotes, readNotes, subscribeToNotes } from '@/lib/client/session/notes'
+import { changeNotes, readNotes, settleNotes, subscribeToNotes } from '@/lib/client/session/notes'
 import { type Notes, noNotes, type ReviewAnswer, withNote } from '@/lib/domain/credit/notes/notes'
 
 /** Returns the consumer's notes on this device: on the server and at first those in the cookie. */
@@ -40,4 +41,10 @@ export function useAnswerEntry() {
       review: withNote(review, keys, answer),
       alerts: withNote(alerts, alertIds, alertAnswers[answer]),
     }))
+}
+
+/** Returns a function that fetches the page's data again, once the notes are in the cookie. */
+export function useReadAgain() {
+  const client = useQueryClient()
+  return () => void settleNotes().then(() => client.invalidateQueries())
 }

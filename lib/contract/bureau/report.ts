@@ -94,6 +94,8 @@ export type Inquiry = z.infer<typeof inquirySchema>
 export type PublicRecord = z.infer<typeof publicRecordSchema> & {
   /** A bankruptcy's chapter from another bureau's report of the same case; never on the wire. */
   readonly chapterElsewhere?: string
+  /** The consumer said that the record is another person's; never on the wire. */
+  readonly isDenied?: boolean
 }
 export type Collection = z.infer<typeof collectionSchema>
 

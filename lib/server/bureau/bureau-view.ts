@@ -11,6 +11,7 @@ import { defineHandler, type Handler, type RequestContext } from '../http/define
 import { outputParserOf } from '../http/output-parser'
 import { requireConsumer } from '../http/product-api-client'
 import { getBureauData } from './bureau-cache'
+import { markDenied } from './latest-report'
 
 type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
 
@@ -42,7 +43,7 @@ export function bureauViewOf<O extends z.ZodMiniType>(
 }
 
 /** Defines a handler that shows a view of the latest report. */
-export const defineReportView = bureauViewOf(latestReportUpstream)
+export const defineReportView = bureauViewOf(latestReportUpstream, markDenied)
 
 /**
  * Returns the time up to which ages are counted: the date of the report, otherwise the current

@@ -42,6 +42,7 @@ export function readinessOfBureaus(
         isPastDue: pastDue > 0,
         monthsSinceLate,
         bankruptcy: view && bankruptcyCaseOf(account, view),
+        isAuthorizedUser: isAuthorizedUser(account) || undefined,
         monthsReported: first ? monthNumberOf(date) - first.number + 1 : 0,
         monthsSinceReported: last && monthNumberOf(date) - last.number,
       })

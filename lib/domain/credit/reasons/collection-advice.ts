@@ -1,10 +1,10 @@
-import type { Collection, ReportView } from '@/lib/contract/bureau/report'
+import type { Collection, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../../shared/formats/calendar'
 import { collectionStateOf, isMedical } from '../report/entry-facts'
 import { leavingDatesOf } from '../timeline/leaving-rules'
 import { caseAfter, dischargeAfter, dischargeBefore } from './bankruptcy-case'
-import { yearMonths } from './record-figures'
+import { isBankruptcy, yearMonths } from './record-figures'
 
 /**
  * The three bureaus do not report a medical collection below this amount, in US dollars.
@@ -34,7 +34,9 @@ export function collectionAdviceOf(
   view: ReportView,
   now: number,
 ): CollectionAdvice {
-  const byState = adviceByState[collectionStateOf(collection)]
+  const stated = adviceByState[collectionStateOf(collection)]
+  // A bankruptcy that is not the consumer's stops no agency.
+  const byState = stated === 'stay' && isDeniedCase(view) ? undefined : stated
   if (byState === 'paid' || byState === 'notOwed') return byState
   if (dischargeAfter(view, collection.assignedDate)) return 'discharged'
   if (caseAfter(view, collection.assignedDate, 'filed')) return 'stay'
@@ -44,6 +46,12 @@ export function collectionAdviceOf(
   return isMedical(collection) && (isSmall(collection) || isUnderOneYear(collection, now))
     ? 'medical'
     : 'prove'
+}
+
+/** Whether the consumer denied each bankruptcy in a report, and there is at least one. */
+function isDeniedCase({ publicRecords }: ReportView): boolean {
+  const cases: readonly PublicRecord[] = (publicRecords ?? []).filter(isBankruptcy)
+  return cases.length > 0 && cases.every(({ isDenied }) => isDenied)
 }
 
 export function isSmall({ amount, orginalAmountOwed: original }: Collection): boolean {

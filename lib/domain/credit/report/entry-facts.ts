@@ -13,8 +13,9 @@ export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }
 
-/** Returns what the court decided, and a bankruptcy's chapter if any bureau names it. */
+/** Returns what the court decided, unless the record is denied, and a bankruptcy's chapter. */
 export function dispositionOf(record: PublicRecord) {
+  if (record.isDenied) return { outcome: 'unknown' as const }
   const [, chapter = record.chapterElsewhere] = words.chapterWords.exec(recordText(record)) ?? []
   const outcome = matchOf(words.dispositions, record.dispositionStatus) ?? 'unknown'
   return { outcome, ...(chapter === undefined ? {} : { chapter }) }
@@ -35,7 +36,7 @@ export const isOpen = (account: Account) => !isClosed(account) && !isLostCard(ac
 /** Whether an account has a balance. A missing balance counts as none. */
 export const isOwed = ({ balanceAmount }: Account) => (balanceAmount?.amount ?? 0) > 0
 
-/** Whether nothing should be owed to this creditor anymore, according to status or designator. */
+/** Whether nothing should be owed to this creditor anymore, by status or designator. */
 export const isSettled = (account: Account) => hasCode(account, words.settledAccount)
 
 /** Whether another company reports the debt now, according to status or designator. */

@@ -1,11 +1,12 @@
 import { alertsRoute, urgentAlertsRoute } from '@/lib/contract/bff/credit/alerts'
 import { newAlertsRoute } from '@/lib/contract/bff/credit/new-alerts'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import { alertsUpstream, latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
+import { alertsUpstream } from '@/lib/contract/product-api/bureau-data'
 import { newAlertIds, toAlertList } from '@/lib/domain/credit/alerts/alert-views'
 import { resolveAlerts } from '@/lib/domain/credit/alerts/resolved-alerts'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { bureauViewOf } from '../../bureau/bureau-view'
+import { getLatestReport } from '../../bureau/latest-report'
 import { entryHash } from '../../config/keys'
 import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
@@ -21,7 +22,7 @@ const handleReportedAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (sent, { 
 export const handleAlerts = defineHandler(alertsRoute, async (context) => {
   const [list, report] = await Promise.all([
     handleReportedAlerts.run(context, {}),
-    getBureauData(context, latestReportUpstream, {}).catch(ignoreUnlessEnded),
+    getLatestReport(context).catch(ignoreUnlessEnded),
   ])
   const hash = entryHash(requireConsumer(context))
   return report ? { ...list, alerts: resolveAlerts(list.alerts, report, hash) } : list
