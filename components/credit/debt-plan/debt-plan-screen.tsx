@@ -123,7 +123,7 @@ function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
     const values = {
       card: () => <CardName card={card} />,
       balance: formatCents(card.balance),
-      kind: card.isAuthorizedUser && !dispute.alert ? 'authorizedUser' : disputedKindOf(dispute),
+      kind: disputedKindOf(dispute),
       bankruptcy: dispute.bankruptcy ?? 'other',
       renamed: card.renamed ?? 'none',
     }

@@ -22,7 +22,8 @@ export function CountsInQuestion({ accounts, disputes }: CountsInQuestionProps) 
   const { disputed } = splitDisputed(accounts, disputes)
   const namesOf = (found: typeof disputed) => found.flatMap((one) => companyOf(one).name ?? [])
   const groups = {
-    denied: namesOf(disputed.filter(({ dispute }) => dispute.isDenied)),
+    denied: namesOf(disputed.filter(({ dispute }) => dispute.isDenied && !dispute.isUnknown)),
+    unknown: namesOf(disputed.filter(({ dispute }) => dispute.isUnknown)),
     bankruptcy: namesOf(disputed.filter(({ dispute }) => dispute.bankruptcy)),
   }
   return Object.entries(groups).map(([why, names]) =>

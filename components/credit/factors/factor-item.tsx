@@ -47,6 +47,7 @@ export function Item({ factor, item, isFirst }: ItemProps) {
           entryKey={item.entryKey}
           isDisputed={item.isDisputed}
           bankruptcy={item.bankruptcy}
+          isAuthorizedUser={item.isAuthorizedUser}
         />
       </div>
       <div className={`flex flex-col ${hasAmount ? 'items-end' : 'sm:items-end'}`}>

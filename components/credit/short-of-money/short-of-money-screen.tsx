@@ -107,7 +107,7 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
           items={disputed.map(({ card, dispute }) => ({
             key: card.id,
             account: card,
-            text: t(`leftOut${disputeReasonOf(dispute)}`, {
+            text: t(leftOutKeyOf(dispute), {
               kind: disputedKindOf(dispute),
               bankruptcy: dispute.bankruptcy ?? 'other',
               renamed: card.renamed ?? 'none',
@@ -165,4 +165,10 @@ export function ShortOfMoneySkeleton() {
       widths={['w-64', 'w-80', 'w-full', 'w-72', 'w-full', 'w-full']}
     />
   )
+}
+
+/** Returns the key of the text for a bill in question. No bill is on another person's card. */
+function leftOutKeyOf(dispute: Dispute) {
+  const reason = disputeReasonOf(dispute)
+  return `leftOut${reason === 'NotKnown' ? 'NotMine' : reason}` as const
 }

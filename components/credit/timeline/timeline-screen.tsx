@@ -54,6 +54,7 @@ function BureauTimeline({
     name: entry.company,
     opened: entry.opened,
     entryKey: entry.entryKey,
+    isAuthorizedUser: entry.isAuthorizedUser,
     entry,
   }))
   const { cards, disputed } = splitDisputed(marked, known)

@@ -5,7 +5,7 @@ import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
-import { isGoodStatus } from '@/lib/domain/credit/report/entry-facts'
+import { isAuthorizedUser, isGoodStatus } from '@/lib/domain/credit/report/entry-facts'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/credit/report/utilization'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { AccountDetail } from './account-detail'
@@ -50,6 +50,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
           opened={account.dateOpened}
           entryKey={account.entryKey}
           isDisputed={account.isDisputed}
+          isAuthorizedUser={isAuthorizedUser(account)}
         />
       </span>
       <Opened account={account} />

@@ -11,6 +11,9 @@ export const bankruptcyCaseSchema = z.optional(z.enum(bankruptcyCases))
 /** Set if the account may be the consumer's own under another company's name. */
 export const renamedKindSchema = z.optional(z.enum(renamedKinds))
 
+/** Set if the consumer may use the account of another person, who owns it. */
+export const isAuthorizedUserSchema = z.optional(z.literal(true))
+
 /** The fields of an account that show whether it is in question. */
 export const accountMarkSchema = z.object({
   name: text,
@@ -20,4 +23,5 @@ export const accountMarkSchema = z.object({
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,
+  isAuthorizedUser: isAuthorizedUserSchema,
 })

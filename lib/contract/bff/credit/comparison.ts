@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../../primitives'
+import { isAuthorizedUserSchema } from './account-mark'
 
 const comparedBureauSchema = z.object({
   ...bureauFields,
@@ -30,6 +31,7 @@ const comparedAccountSchema = z.object({
   maskedNumber: text,
   opened: when,
   isClosed: z.boolean(),
+  isAuthorizedUser: isAuthorizedUserSchema,
   /** One entry for each bureau whose report lists accounts, in the product's order. */
   bureaus: z.array(z.object({ provider: providerCodeSchema, presence: accountPresence })),
 })

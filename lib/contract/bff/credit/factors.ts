@@ -4,7 +4,7 @@ import { figureNames } from '../../credit-figures'
 import { defineQuery } from '../../define-endpoint'
 import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
-import { accountMarkSchema, bankruptcyCaseSchema } from './account-mark'
+import { accountMarkSchema, bankruptcyCaseSchema, isAuthorizedUserSchema } from './account-mark'
 
 /** A figure that satisfies a reason's condition. `is` is the comparison with the number `than`. */
 export const reasonFigureSchema = z.object({
@@ -137,6 +137,7 @@ const factorItemSchema = z.object({
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,
+  isAuthorizedUser: isAuthorizedUserSchema,
   isClosed: z.optional(z.boolean()),
   /** `limit` is a credit limit, not a loan's original amount. */
   isCard: z.optional(z.boolean()),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { text, when } from '../../primitives'
-import { bankruptcyCaseSchema } from './account-mark'
+import { bankruptcyCaseSchema, isAuthorizedUserSchema } from './account-mark'
 import { cardsOfBureauSchema, cents } from './debt-plan'
 
 const readinessAccountSchema = z.object({
@@ -10,6 +10,7 @@ const readinessAccountSchema = z.object({
   opened: when,
   entryKey: text,
   bankruptcy: bankruptcyCaseSchema,
+  isAuthorizedUser: isAuthorizedUserSchema,
   /**
    * Monthly payment of an open account that the consumer owns; missing if the report states none.
    */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
+import { isAuthorizedUserSchema } from './account-mark'
 
 /**
  * Entries that can drop off a report, and related dates. Keys of the sentences under
@@ -58,6 +59,7 @@ const timelineEntrySchema = z.object({
    */
   opened: when,
   entryKey: text,
+  isAuthorizedUser: isAuthorizedUserSchema,
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

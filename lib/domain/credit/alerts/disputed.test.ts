@@ -6,6 +6,7 @@ import {
   disputedKindOf,
   disputeNamedIn,
   disputeOf,
+  disputeReasonOf,
   disputesOf,
 } from './disputed'
 
@@ -103,4 +104,14 @@ test('finds a company that the consumer denied in the review in a step that name
   ])
   const named = disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', companies)
   expect(named).toEqual({ company, name: `${company} •••• 5134`, reason: 'NotMine', kind: 'other' })
+})
+
+test('the answer about another person’s card is quoted as "I do not know it"', () => {
+  const disputes = disputesOf([], { review: { k: 'notMine' } })
+  const reasonOf = (account: object) => {
+    const dispute = disputeOf({ entryKey: 'k', ...account }, disputes)
+    return dispute && disputeReasonOf(dispute)
+  }
+  expect(reasonOf({ isAuthorizedUser: true })).toBe('NotKnown')
+  expect(reasonOf({})).toBe('NotMine')
 })

@@ -19,6 +19,8 @@ export type Dispute = {
   /** Undefined if the consumer said in the review that the account is not theirs. */
   readonly alert?: DisputingAlert
   readonly entryKey?: string
+  /** The consumer said about another person's card: "I do not know it". */
+  readonly isUnknown?: boolean
   /** The bureau reports an ongoing dispute about the account. */
   readonly isPending?: boolean
   /** The account is older than this bankruptcy in the same report, which may include it. */
@@ -60,6 +62,8 @@ export function disputesOf(
 export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
   readonly isDisputed?: boolean | undefined
   readonly bankruptcy?: BankruptcyCase | undefined
+  /** The account is another person's, and the consumer may use it. */
+  readonly isAuthorizedUser?: boolean | undefined
   /** Last characters of the account's number. */
   readonly lastFour?: string | undefined
 }
@@ -73,7 +77,9 @@ export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): D
     alert ? isAboutAccount(alert, account) : entryKey === account.entryKey,
   )
   const about = known.filter(isQuestion)
-  return about.find(({ isDenied }) => isDenied) ?? about[0] ?? pendingOf(account, known.length > 0)
+  const denial = about.find(({ isDenied }) => isDenied)
+  if (denial && !denial.alert && account.isAuthorizedUser) return { ...denial, isUnknown: true }
+  return denial ?? about[0] ?? pendingOf(account, known.length > 0)
 }
 
 /** Whether a dispute puts an account in question. */
@@ -115,11 +121,9 @@ export function splitDisputed<Card extends AccountMark>(
   }
 }
 
-/**
- * Returns which sentence describes a dispute: the alert is open, the alert was denied, the review
- * denied the account, the bureau reports a dispute, or a bankruptcy may include the account.
- */
-export function disputeReasonOf({ alert, isDenied, isPending, bankruptcy }: Dispute) {
+/** Returns which sentence describes a dispute. */
+export function disputeReasonOf({ alert, isDenied, isUnknown, isPending, bankruptcy }: Dispute) {
+  if (isUnknown) return 'NotKnown' as const
   if (isPending) return 'Pending' as const
   if (bankruptcy) return 'Bankruptcy' as const
   if (!alert) return 'NotMine' as const

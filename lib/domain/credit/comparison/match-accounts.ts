@@ -2,6 +2,7 @@ import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/credit
 import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/credit/report-details'
 import { companyKeyOf } from '../../shared/formats/formats'
 import { omitNullish } from '../../shared/formats/omit-nullish'
+import { isAuthorizedUser } from '../report/entry-facts'
 import { monthOf } from '../review/entry-keys'
 
 /**
@@ -16,7 +17,9 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
     if (all.every(({ presence }) => presence === 'reported')) return []
     const { accountName: name, maskedNumber, dateOpened: opened, isClosed, entryKey } = details
     const bureaus = all.map(({ provider, presence }) => ({ provider, presence }))
-    return [omitNullish({ name, maskedNumber, opened, isClosed, entryKey, bureaus })]
+    const isUser = isAuthorizedUser(details) || undefined
+    const account = { name, maskedNumber, opened, isClosed, entryKey, bureaus }
+    return [omitNullish({ ...account, isAuthorizedUser: isUser })]
   })
 }
 

@@ -11,6 +11,7 @@ import { reasonFiguresOf } from '../reasons/reasons'
 import { bankruptcyAdviceOf, hardInquiriesOf } from '../reasons/record-figures'
 import {
   accountKindOf,
+  isAuthorizedUser,
   isClosed,
   isDisputedAccount,
   isNegativeAccount,
@@ -98,6 +99,7 @@ const toAccountItem =
       entryKey: hash?.(accountFacts(account)),
       isDisputed: isDisputedAccount(account) || undefined,
       bankruptcy: bankruptcyCaseOf(account, view),
+      isAuthorizedUser: isAuthorizedUser(account) || undefined,
       isClosed: isClosed(account) || undefined,
       isCard: isCard || undefined,
       date: account.dateOpened,

@@ -49,7 +49,13 @@ test.each<[string, Partial<Account>, object]>([
   [
     'of another person asks for nothing',
     { paymentResponsibility: 'SHARED' },
-    { isOwed: false, monthsSinceLate: 5, monthsReported: 9, monthsSinceReported: 5 },
+    {
+      isAuthorizedUser: true,
+      isOwed: false,
+      monthsSinceLate: 5,
+      monthsReported: 9,
+      monthsSinceReported: 5,
+    },
   ],
   [
     'without months reports none',

@@ -53,7 +53,7 @@ export function readinessOfBureaus(
 
 function bankruptcyIn(records: readonly PublicRecord[]): ReadinessOfBureau['bankruptcy'] {
   const [latest] = records
-    .filter(isBankruptcy)
+    .filter((record) => isBankruptcy(record) && !record.isDenied)
     .toSorted((a, b) => (b.filedDate ?? 0) - (a.filedDate ?? 0))
   if (!latest) return undefined
   const { outcome, chapter } = dispositionOf(latest)

@@ -87,6 +87,7 @@ export function accountMarkOf(account: Account, view: ReportView, hash?: HashFac
     isDisputed: isDisputedAccount(account) || undefined,
     bankruptcy: bankruptcyCaseOf(account, view),
     renamed: renamedKindOf(account, view),
+    isAuthorizedUser: isAuthorizedUser(account) || undefined,
   })
 }
 

@@ -4,7 +4,7 @@ import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { companyOf, reportedDateOf } from '../changes/dated-changes'
 import type { SevereKind } from '../report/bureau-words'
-import { isClosed, severeStatusOf } from '../report/entry-facts'
+import { isAuthorizedUser, isClosed, severeStatusOf } from '../report/entry-facts'
 import {
   isLateMonth,
   monthNumberOf,
@@ -37,7 +37,12 @@ export function accountEntriesOf(
   hash?: HashFacts,
 ): TimelineEntry[] {
   const entryKey = hash?.(accountFacts(account))
-  const about = { company: companyOf(account), opened: account.dateOpened, entryKey }
+  const about = {
+    company: companyOf(account),
+    opened: account.dateOpened,
+    entryKey,
+    isAuthorizedUser: isAuthorizedUser(account) || undefined,
+  }
   const found = badRunsOf(account).map((run) => splitRun(run, account, reportDate))
   const severe = found.flatMap((one) => one.severe ?? [])
   const ofStatus = severeStatusOf(account)
