@@ -3,7 +3,6 @@ import { alertsUpstream, latestReportUpstream } from '@/lib/contract/product-api
 import { toAlertItems } from '@/lib/domain/credit/alerts/alert-views'
 import { withDeniedRecords } from '@/lib/domain/credit/review/denied-records'
 import { entryHash } from '../config/keys'
-import { ignoreUnlessEnded } from '../handlers/account/identity-status'
 import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { readNotes } from '../session/notes-cookie'
@@ -24,8 +23,9 @@ export async function markDenied(
   const { alerts: answers, review } = await readNotes(context.cookies, { user: consumer, mode })
   const hash = entryHash(consumer)
   const isAnswered = Object.values(answers).includes('no')
+  // Without alerts, the report counts as if none was answered.
   const sent = isAnswered
-    ? await getBureauData(context, alertsUpstream, {}).catch(ignoreUnlessEnded)
+    ? await getBureauData(context, alertsUpstream, {}).catch(() => undefined)
     : undefined
   const deniedAlerts = toAlertItems(sent?.entries ?? [], Date.now())
     .map((alert) => ({ ...alert, id: hash(alert.id) }))

@@ -11,8 +11,9 @@ type Answers = Pick<Notes, 'review'> & {
 }
 
 /**
- * Marks the court records that the consumer denied, in the review or in answer to an alert. A report
- * lists and counts them, but no advice depends on them. Returns the report itself without any.
+ * Marks the court records that the consumer denied, in the review or in answer to an alert. They
+ * are still listed and counted, but no advice depends on them. Returns the report itself if there
+ * are none.
  */
 export function withDeniedRecords(
   report: LatestReport,
