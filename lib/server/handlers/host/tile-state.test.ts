@@ -37,6 +37,20 @@ const scores = {
   generatedDate: Date.UTC(2026, 10, 19),
   providerViews: [view('EFX'), view('TU', 712)],
 }
+const disputed: DisputeCase = {
+  key: '',
+  kind: 'account',
+  name: 'Quillhaven',
+  digits: '',
+  to: 'bureau',
+  provider: 'EFX',
+  claim: 'amount',
+  sent: Date.UTC(2026, 10, 28),
+  isLong: false,
+  wasFound: true,
+  before: {},
+  isNewsShown: false,
+}
 const report = { id: 'r', providerViews: [{ provider: 'EFX' }, { provider: 'TU' }] }
 const answers = {
   '/users/efx-latest-scores': scores,
@@ -133,19 +147,20 @@ it('a tile leaves out an entry that the consumer disputes', async () => {
   }
   const [entry] = (await entriesWith([])) ?? []
   expect(entry).toMatchObject({ name: 'Quillhaven' })
-  const asked: DisputeCase = {
-    key: entry?.entryKey ?? '',
-    kind: 'account',
-    name: 'Quillhaven',
-    digits: '7577',
-    to: 'bureau',
-    provider: 'EFX',
-    claim: 'amount',
-    sent: Date.UTC(2026, 10, 28),
-    isLong: false,
-    wasFound: true,
-    before: {},
-    isNewsShown: false,
-  }
+  const asked = { ...disputed, key: entry?.entryKey ?? '', digits: '7577' }
   expect(await entriesWith([asked])).toEqual([])
+})
+
+it('a tile does not ask about a debt that the consumer disputes', async () => {
+  const alert = { id: '1', provider: 'EFX', alertType: 'COLLECTION_ADDED' }
+  const alerts = [{ ...alert, institutionName: 'Quillhaven', dateReported: Date.now() }]
+  api.on('GET /users/efx-alerts', () => ({ json: alerts }))
+  open(await signInMember(api))
+  const severityWith = async (cases: readonly DisputeCase[]) => {
+    const values = { disputeCases: cases.map(encodeCase) }
+    const state = await readTileState(await getRequestContext(), 'score', { ...noNotes, values })
+    return state.kind === 'shown' ? state.data.alerts?.[0]?.kind.severity : undefined
+  }
+  expect(await severityWith([])).toBe('actNow')
+  expect(await severityWith([{ ...disputed, kind: 'collection' }])).toBe('check')
 })

@@ -1,3 +1,4 @@
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { FirstStepFactsOfBureau } from '@/lib/contract/bff/credit/first-step'
 import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
 import { decidePageAccess } from '@/lib/domain/account/access/page-access'
@@ -46,7 +47,19 @@ export async function readTileState(
   if ({ score: scores, alerts: newAlerts, coach }[tile] === undefined)
     return { kind: consumer.accessExpiresAt <= Date.now() ? 'expired' : 'failed' }
   const undisputed = facts?.map((one) => withoutDisputed(one, notes))
-  return { kind: 'shown', data: { scores, coach, facts: undisputed, alerts, newAlerts } }
+  const calm = alerts?.map((one) => calmIfAsked(one, notes))
+  return { kind: 'shown', data: { scores, coach, facts: undisputed, alerts: calm, newAlerts } }
+}
+
+/**
+ * Makes an alert less urgent if the consumer disputes its debt or has asked for a block, because
+ * the tile's first step must wait for the result. The alert still puts its account in question.
+ */
+function calmIfAsked(alert: UrgentAlert, { values }: Notes): UrgentAlert {
+  const followed = followDisputes(casesIn(values.disputeCases), undefined)
+  return followed.isDisputedDebt(alert) || followed.isBlockAsked(alert)
+    ? { ...alert, kind: { ...alert.kind, severity: 'check' } }
+    : alert
 }
 
 /** Leaves out the entries that the consumer disputes, because the tile's first step must too. */
