@@ -361,4 +361,7 @@ test('an entry says which letters about it were sent', async () => {
     'Letter to the company sent on 11/19/2026',
   ])
   expect(item.getByRole('link', { name: texts.seeDisputes })).toBeTruthy()
+  // Its letter is not the page's next step.
+  expect(button.textContent).toBe(texts.openSent)
+  expect(button.className).not.toContain('bg-accent')
 })

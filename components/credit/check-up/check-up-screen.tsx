@@ -105,7 +105,9 @@ function CheckedReports(props: CheckedReportsProps) {
     const listed = findings.filter((finding) => finding.rule === rule)
     return listed.length > 0 ? [{ rule, listed }] : []
   })
-  const first = hasAction ? undefined : ofRules[0]?.listed[0]?.id
+  const isSent = ({ entry }: Finding) => cases.some(({ key }) => key === (entry.entryKey ?? ''))
+  const unsent = ofRules.flatMap(({ listed }) => listed).find((finding) => !isSent(finding))
+  const first = hasAction ? undefined : unsent?.id
   const { count, amount } = totalOf(findings.map(worthCheckingOf))
   if (checked.length === 0) return <p>{t('noReport')}</p>
   return (

@@ -11,7 +11,7 @@ import {
   entryFacts,
   findingFigures,
 } from '@/lib/domain/credit/check-up/checked-entry'
-import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
+import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { useOpenKit } from './use-open-kit'
@@ -32,6 +32,8 @@ export function FindingItem({ finding, isFirst }: FindingItemProps) {
   const unnamed = t(kind === 'file' ? 'facts.file' : 'unnamed')
   const figures = findingFigures(finding, locale)
   const facts = entryFacts(entry, locale).filter(({ name }) => name !== kind)
+  const sent = useDisputeCases().cases.filter(({ key }) => key === (entry.entryKey ?? ''))
+  const action = sent.length > 0 ? 'openSent' : 'openKit'
   const amount = facts.find(({ name }) => name === 'amount')
   return (
     <li
@@ -64,15 +66,15 @@ export function FindingItem({ finding, isFirst }: FindingItemProps) {
           {Object.keys(evidence).length > 0 ? (
             <p className="font-medium">{t('evidence', { ...figures, rule })}</p>
           ) : null}
-          <SentLetters entryKey={entry.entryKey} />
+          <SentLetters sent={sent} />
         </div>
         <Button
           variant={isFirst ? 'primary' : 'quiet'}
-          aria-label={t('openKitNamed', { name: checkedEntryName(entry) ?? unnamed })}
+          aria-label={t(`${action}Named`, { name: checkedEntryName(entry) ?? unnamed })}
           className="shrink-0"
           onClick={() => open(id)}
         >
-          {t('openKit')}
+          {t(action)}
         </Button>
       </div>
     </li>
@@ -80,10 +82,9 @@ export function FindingItem({ finding, isFirst }: FindingItemProps) {
 }
 
 /** Says which letters about an entry the consumer has sent, so that none is sent twice. */
-function SentLetters({ entryKey = '' }: { entryKey: string | undefined }) {
+function SentLetters({ sent }: { sent: readonly DisputeCase[] }) {
   const t = useTranslations('checkUp')
   const { formatDate } = dateFormatsOf(useLocale())
-  const sent = useDisputeCases().cases.filter(({ key }) => key === entryKey)
   if (sent.length === 0) return null
   return (
     <div className="print:hidden">
