@@ -641,4 +641,6 @@ test('a letter that follows a dispute repeats the reason of the first one and st
   expect(scrolled).toHaveBeenCalledWith({ top: 0 })
   const heading = screen.getByRole('heading', { name: /Northband Cable$/ })
   expect(document.activeElement).toBe(heading)
+  const steps = [kit.sign, texts.letter.enclose, kit.send, texts.letter.follow].join(' ')
+  expect(heading.nextElementSibling?.textContent).toBe(steps)
 })

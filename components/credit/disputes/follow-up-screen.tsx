@@ -53,7 +53,7 @@ export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
           {actionText(name)}: {entry}
         </h1>
         <p className="text-ink-muted">
-          {kitTexts(sign)} {kitTexts('send')} {t('letter.follow')}
+          {kitTexts(sign)} {t('letter.enclose')} {kitTexts('send')} {t('letter.follow')}
         </p>
       </header>
       {isPending ? (
