@@ -112,6 +112,14 @@ test('without a dispute, the page explains how to begin and links to the check-u
   expect(link.getAttribute('href')).toBe('/dashboard/check-up')
 })
 
+test('below the disputes, a link leads back to the check-up for the next entry', async () => {
+  follow({})
+  renderDesk()
+  await card()
+  const link = screen.getByRole('link', { name: texts.empty.checkUp })
+  expect(link.getAttribute('href')).toBe('/dashboard/check-up')
+})
+
 test('if nothing can be stored, the page says so', async () => {
   areNotesKept.set(false)
   onTestFinished(() => areNotesKept.set(true))

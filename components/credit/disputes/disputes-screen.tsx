@@ -106,6 +106,9 @@ function Desk({ followed, news, closed, name, write }: DeskProps) {
           )
         })}
       </ul>
+      <div className="print:hidden">
+        <PartLink to="checkUp">{t('empty.checkUp')}</PartLink>
+      </div>
       <Source />
       <RemoveDialog
         one={asked}
