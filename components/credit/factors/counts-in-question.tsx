@@ -1,10 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
-import {
-  type AccountMark,
-  companyOf,
-  type Dispute,
-  splitDisputed,
-} from '@/lib/domain/credit/alerts/disputed'
+import { type AccountMark, type Dispute, splitDisputed } from '@/lib/domain/credit/alerts/disputed'
+import { companyOf } from '@/lib/domain/credit/alerts/disputed-companies'
 
 type CountsInQuestionProps = {
   /** The accounts with a late payment. */

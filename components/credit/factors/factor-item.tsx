@@ -45,6 +45,7 @@ export function Item({ factor, item, isFirst }: ItemProps) {
           name={item.name}
           opened={item.date}
           entryKey={item.entryKey}
+          kind={item.kind}
           isDisputed={item.isDisputed}
           bankruptcy={item.bankruptcy}
           isAuthorizedUser={item.isAuthorizedUser}
@@ -69,10 +70,10 @@ export function Item({ factor, item, isFirst }: ItemProps) {
   )
 }
 
-function LetterLink({ item: { finding, entryKey, name, date } }: { item: FoundItem }) {
+function LetterLink({ item: { finding, entryKey, name, date, kind } }: { item: FoundItem }) {
   const t = useTranslations('checkUpLine')
   const isHidden = useIsHidden('checkUp')
-  const { isDenied, alert } = useDispute({ name, opened: date, entryKey }) ?? {}
+  const { isDenied, alert } = useDispute({ name, opened: date, entryKey, kind }) ?? {}
   // An entry denied in an alert may be theft, for which other letters are faster.
   const letter = finding?.id ?? (isDenied && !alert ? entryKey : undefined)
   if (!letter || isHidden) return null

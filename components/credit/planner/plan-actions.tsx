@@ -5,7 +5,8 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
-import type { Dispute, DisputedCompany } from '@/lib/domain/credit/alerts/disputed'
+import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
+import type { DisputedCompany } from '@/lib/domain/credit/alerts/disputed-companies'
 import {
   actionAmountOf,
   formatCents,

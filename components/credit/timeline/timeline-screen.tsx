@@ -55,6 +55,7 @@ function BureauTimeline({
     opened: entry.opened,
     entryKey: entry.entryKey,
     isAuthorizedUser: entry.isAuthorizedUser,
+    kind: entry.kind,
     entry,
   }))
   const { cards, disputed } = splitDisputed(marked, known)

@@ -1,4 +1,5 @@
-import { companyOf, splitDisputed } from '../credit/alerts/disputed'
+import { splitDisputed } from '../credit/alerts/disputed'
+import { companyOf } from '../credit/alerts/disputed-companies'
 import { readinessOfBureaus } from '../credit/readiness/readiness-view'
 import { entryName } from '../credit/report/entry-names'
 import { billsOfBureaus } from '../credit/short-of-money/bills'

@@ -11,6 +11,7 @@ const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
   'hardInquiry',
   'inquiry',
 ])
+const inquiryKinds: ReadonlySet<AlertKindName> = new Set(['hardInquiry', 'inquiry'])
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
 /**
@@ -28,6 +29,35 @@ export function isAboutAccount(
   if (anyAccountKinds.has(kind.name)) return true
   if (!newAccountKinds.has(kind.name)) return false
   return isNearDate(date, opened)
+}
+
+/** What the consumer said is theirs: alerts answered with "yes", and entries with "Mine". */
+export type Confirmed = {
+  readonly alerts: readonly DisputingAlert[]
+  readonly entryKeys: readonly string[]
+}
+
+type ConfirmedEntry = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
+  /** `inquiry`, or the kind of an account. */
+  readonly kind?: string | undefined
+}
+
+/**
+ * Whether the consumer confirmed an entry itself, so that an alert about another entry does not put
+ * it in question: a denied inquiry must not stop the payments on the consumer's own account.
+ */
+export function isConfirmedBeside(
+  alert: DisputingAlert,
+  entry: ConfirmedEntry,
+  { alerts, entryKeys }: Confirmed,
+): boolean {
+  const isInquiry = entry.kind === 'inquiry'
+  const asksAboutIt = (one: DisputingAlert) => inquiryKinds.has(one.kind.name) === isInquiry
+  if (asksAboutIt(alert)) return false
+  return (
+    (entry.entryKey !== undefined && entryKeys.includes(entry.entryKey)) ||
+    alerts.some((one) => asksAboutIt(one) && isAboutAccount(one, entry))
+  )
 }
 
 /** Whether an alert of a date may be about an entry of another. True if one is unknown. */

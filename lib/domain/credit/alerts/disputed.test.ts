@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import { addDays } from '../../shared/formats/calendar'
-import {
-  disputedCompanies,
-  disputedKindOf,
-  disputeNamedIn,
-  disputeOf,
-  disputeReasonOf,
-  disputesOf,
-} from './disputed'
+import { disputedKindOf, disputeOf, disputeReasonOf, disputesOf } from './disputed'
+import { disputedCompanies, disputeNamedIn } from './disputed-companies'
 
 const date = Date.UTC(2026, 10, 17)
 const company = 'Vantry Card Services'
@@ -73,6 +67,7 @@ test('finds a disputed company in a step that names it', () => {
 })
 
 const entry = { name: company, opened: date, entryKey: 'k1' }
+const inquiryMark = { kind: 'inquiry', entryKey: 'k2' } as const
 
 test.each([
   ['notMine', true],
@@ -87,6 +82,36 @@ test.each([
     expect(disputeOf({ name: company, opened: date }, disputes)).toBeUndefined()
   },
 )
+
+test.each([
+  ['a denied inquiry', 'account confirmed in the review', false, 'no', undefined, 'mine', {}],
+  ['a denied inquiry', 'account confirmed in its alert', false, 'no', 'yes', undefined, {}],
+  ['a denied inquiry', 'inquiry itself', true, 'no', 'yes', undefined, inquiryMark],
+  ['an open inquiry', 'account confirmed in its alert', false, undefined, 'yes', 'mine', {}],
+  ['a denied account', 'account confirmed in the review', true, 'yes', 'no', 'mine', {}],
+  [
+    'a denied account',
+    'inquiry confirmed in its alert',
+    false,
+    'yes',
+    'no',
+    undefined,
+    inquiryMark,
+  ],
+] as const)('%s disputes the %s: %s', (_, __, isDisputed, inquiry, account, k1, mark) => {
+  const alerts = [
+    { ...alertOf('hardInquiry'), id: 'inquiry' },
+    { ...alertOf('newAccount'), id: 'account' },
+  ]
+  const answers = { ...(inquiry ? { inquiry } : {}), ...(account ? { account } : {}) }
+  const disputes = disputesOf(account ? alerts : alerts.slice(0, 1), {
+    alerts: answers,
+    review: k1 ? { k1 } : {},
+  })
+  expect(disputeOf({ ...entry, ...mark }, disputes) !== undefined).toBe(isDisputed)
+  const named = disputedCompanies(disputes, [entry]).length > 0
+  if (!('kind' in mark)) expect(named).toBe(isDisputed)
+})
 
 test.each([
   ['newAccount', 'account'],

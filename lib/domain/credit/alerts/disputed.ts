@@ -2,8 +2,12 @@ import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ComparedAccount } from '@/lib/contract/bff/credit/comparison'
 import type { BankruptcyCase } from '@/lib/contract/choices'
 import { reaffirmedIn } from '../notes/reaffirmed'
-import { entryName, isNamedIn, isSameCompany } from '../report/entry-names'
-import { type DisputingAlert, isAboutAccount } from './about-account'
+import {
+  type Confirmed,
+  type DisputingAlert,
+  isAboutAccount,
+  isConfirmedBeside,
+} from './about-account'
 import { alertQuestionOf } from './alert-question'
 import { isOpenAlert } from './open-alert'
 
@@ -18,6 +22,8 @@ export type Dispute = {
   readonly isDenied: boolean
   /** Undefined if the consumer said in the review that the account is not theirs. */
   readonly alert?: DisputingAlert
+  /** With an alert: what the consumer confirmed, so that the alert disputes other entries only. */
+  readonly confirmed?: Confirmed
   readonly entryKey?: string
   /** The consumer said about another person's card: "I do not know it". */
   readonly isUnknown?: boolean
@@ -44,16 +50,23 @@ export function disputesOf(
   alerts: readonly DisputingAlert[],
   { alerts: answers = {}, review = {}, values = {} }: Answers,
 ): Dispute[] {
+  const isAnswered = ({ id }: DisputingAlert, answer: 'yes' | 'no') =>
+    Object.hasOwn(answers, id) && answers[id] === answer
+  const keysOf = (answer: 'mine' | 'notMine') =>
+    Object.keys(review).filter((entryKey) => review[entryKey] === answer)
+  const confirmed = {
+    alerts: alerts.filter((alert) => isAnswered(alert, 'yes')),
+    entryKeys: keysOf('mine'),
+  }
   const ofAlerts = alerts.flatMap((alert) => {
-    const isDenied = Object.hasOwn(answers, alert.id) && answers[alert.id] === 'no'
+    const isDenied = isAnswered(alert, 'no')
     return alert.kind.mayBeFraud && (isDenied || isOpenAlert(alert, answers))
-      ? [{ alert, isDenied }]
+      ? [{ alert, isDenied, confirmed }]
       : []
   })
-  const ofReview = Object.keys(review).filter((entryKey) => review[entryKey] === 'notMine')
   return [
     ...ofAlerts,
-    ...ofReview.map((entryKey) => ({ entryKey, isDenied: true })),
+    ...keysOf('notMine').map((entryKey) => ({ entryKey, isDenied: true })),
     ...reaffirmedIn(values).map((entryKey) => ({ entryKey, isDenied: false, isReaffirmed: true })),
   ]
 }
@@ -64,6 +77,8 @@ export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> 
   readonly bankruptcy?: BankruptcyCase | undefined
   /** The account is another person's, and the consumer may use it. */
   readonly isAuthorizedUser?: boolean | undefined
+  /** `inquiry`, or the kind of an account. */
+  readonly kind?: string | undefined
   /** Last characters of the account's number. */
   readonly lastFour?: string | undefined
 }
@@ -73,8 +88,11 @@ export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> 
  * never ask the consumer to pay a disputed account.
  */
 export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
-  const known = disputes.filter(({ alert, entryKey }) =>
-    alert ? isAboutAccount(alert, account) : entryKey === account.entryKey,
+  const known = disputes.filter(({ alert, entryKey, confirmed }) =>
+    alert
+      ? isAboutAccount(alert, account) &&
+        !(confirmed && isConfirmedBeside(alert, account, confirmed))
+      : entryKey === account.entryKey,
   )
   const about = known.filter(isQuestion)
   const denial = about.find(({ isDenied }) => isDenied)
@@ -144,56 +162,4 @@ export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'deb
  */
 export function isAddressInQuestion(disputes: readonly Dispute[]): boolean {
   return disputes.some(({ alert }) => alert?.kind.name === 'address')
-}
-
-/** A disputed account's company. */
-export type DisputedCompany = ReturnType<typeof companyOf>
-
-/** Returns the companies that disputes and accounts in question name. */
-export function disputedCompanies(
-  disputes: readonly Dispute[],
-  accounts: readonly AccountMark[],
-): DisputedCompany[] {
-  const ofAlerts = disputes.flatMap((dispute) => {
-    const company = dispute.alert?.company
-    const words = {
-      reason: disputeReasonOf(dispute),
-      kind: disputedKindOf(dispute),
-      bankruptcy: undefined,
-    }
-    return dispute.alert ? { company, name: company, ...words } : []
-  })
-  const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
-  // An account in question already names its alert's company. The alert itself has no account
-  // number.
-  const isAccount = (company: string | undefined) =>
-    ofAccounts.some((account) => isSameCompany(account.company, company))
-  return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]
-}
-
-/**
- * Returns the company and name of an account in question. The company is spelled as in the alert.
- */
-export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }) {
-  const company = dispute.alert?.company ?? card.name
-  const number = card.lastFour && `•••• ${card.lastFour}`
-  const name = company && entryName(company, number)
-  return {
-    company,
-    name,
-    reason: disputeReasonOf(dispute),
-    kind: disputedKindOf(dispute),
-    bankruptcy: dispute.bankruptcy,
-  }
-}
-
-/**
- * Returns the first disputed company that a sentence names, such as a bureau's step; undefined if
- * it names none.
- */
-export function disputeNamedIn(
-  text: string,
-  disputed: readonly DisputedCompany[],
-): DisputedCompany | undefined {
-  return disputed.find(({ company }) => isNamedIn(company, text))
 }

@@ -1,5 +1,6 @@
 import type { DeniableEntry, WorthChecking } from '@/lib/contract/bff/credit/first-step'
-import { companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
+import { type Dispute, splitDisputed } from '../alerts/disputed'
+import { companyOf } from '../alerts/disputed-companies'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
 
 /**

@@ -2,15 +2,13 @@ import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt
 import type { Plan } from '@/lib/contract/bff/credit/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
+import { type AccountMark, type Dispute, splitDisputed } from '../alerts/disputed'
 import {
-  type AccountMark,
   companyOf,
-  type Dispute,
   type DisputedCompany,
   disputedCompanies,
   disputeNamedIn,
-  splitDisputed,
-} from '../alerts/disputed'
+} from '../alerts/disputed-companies'
 import { actionAmountOf, isAboutUtilization } from '../debt-plan/utilization'
 import type { ScoredCard } from '../score/score-card'
 import { type PlannerTarget, planStartOf } from './pathway'

@@ -1,14 +1,7 @@
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { BankruptcyCase, CollectionAdvice, FactorGroup } from '@/lib/contract/choices'
-import {
-  type AccountMark,
-  companyOf,
-  type Dispute,
-  type DisputedCompany,
-  disputedCompanies,
-  isQuestion,
-  splitDisputed,
-} from '../alerts/disputed'
+import { type AccountMark, type Dispute, isQuestion, splitDisputed } from '../alerts/disputed'
+import { companyOf, type DisputedCompany, disputedCompanies } from '../alerts/disputed-companies'
 import { overLimitBy } from '../debt-plan/utilization'
 import {
   type BureauCards,

@@ -1,0 +1,65 @@
+import { entryName, isNamedIn, isSameCompany } from '../report/entry-names'
+import { type DisputingAlert, isAboutAccount } from './about-account'
+import {
+  type AccountMark,
+  type Dispute,
+  disputedKindOf,
+  disputeOf,
+  disputeReasonOf,
+  splitDisputed,
+} from './disputed'
+
+/** A disputed account's company. */
+export type DisputedCompany = ReturnType<typeof companyOf>
+
+/** Returns the companies that disputes and accounts in question name. */
+export function disputedCompanies(
+  disputes: readonly Dispute[],
+  accounts: readonly AccountMark[],
+): DisputedCompany[] {
+  // The consumer confirmed the account that such an alert is about.
+  const isOnlyBeside = (alert: DisputingAlert) =>
+    accounts.some((one) => isAboutAccount(alert, one) && !disputeOf(one, disputes))
+  const ofAlerts = disputes.flatMap((dispute) => {
+    const company = dispute.alert?.company
+    const words = {
+      reason: disputeReasonOf(dispute),
+      kind: disputedKindOf(dispute),
+      bankruptcy: undefined,
+    }
+    return dispute.alert && !isOnlyBeside(dispute.alert) ? { company, name: company, ...words } : []
+  })
+  const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
+  // An account in question already names its alert's company. The alert itself has no account
+  // number.
+  const isAccount = (company: string | undefined) =>
+    ofAccounts.some((account) => isSameCompany(account.company, company))
+  return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]
+}
+
+/**
+ * Returns the company and name of an account in question. The company is spelled as in the alert.
+ */
+export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }) {
+  const company = dispute.alert?.company ?? card.name
+  const number = card.lastFour && `•••• ${card.lastFour}`
+  const name = company && entryName(company, number)
+  return {
+    company,
+    name,
+    reason: disputeReasonOf(dispute),
+    kind: disputedKindOf(dispute),
+    bankruptcy: dispute.bankruptcy,
+  }
+}
+
+/**
+ * Returns the first disputed company that a sentence names, such as a bureau's step; undefined if
+ * it names none.
+ */
+export function disputeNamedIn(
+  text: string,
+  disputed: readonly DisputedCompany[],
+): DisputedCompany | undefined {
+  return disputed.find(({ company }) => isNamedIn(company, text))
+}
