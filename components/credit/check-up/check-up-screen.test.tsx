@@ -137,7 +137,8 @@ test('a bankruptcy that the consumer denied has a link to its letter instead of 
 test('the check-up leaves out an account that an open alert questions, and says so', async () => {
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
   renderCheckUp(checkUp, [{ id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }])
-  expect(await screen.findByText(/^1 entry is left out/)).toBeTruthy()
+  expect(await screen.findByText(/^One entry that our checks found is left out/)).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /checks found anything else$/ })).toBeTruthy()
   expect(screen.queryByRole('region', { name: texts.rules.closedBalance.title })).toBeNull()
 })
 

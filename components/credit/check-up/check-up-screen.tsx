@@ -119,7 +119,7 @@ function CheckedReports(props: CheckedReportsProps) {
           )}
           {count > 0
             ? t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })
-            : t('empty', { count: checkUpRules.length })}
+            : t('empty', { count: checkUpRules.length, leftOut })}
         </h2>
         {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
         {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}

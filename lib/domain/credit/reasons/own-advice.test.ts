@@ -54,6 +54,25 @@ test('an answer about reaffirmation puts nothing in question', () => {
 })
 
 test.each([
+  ['newAccount', ['Vantry']],
+  ['hardInquiry', ['Vantry']],
+  ['medicalCollection', []],
+  ['publicRecord', []],
+  ['address', []],
+] as const)('advice on new credit names what a denied %s alert is about: %j', (name, names) => {
+  const kind = { name, severity: 'actNow', mayBeFraud: true } as const
+  const alert = { id: 'a', kind, company: 'Vantry' }
+  const disputes = disputesOf([alert], { alerts: { a: 'no' } })
+  const advice = ownAdviceOf('pauseNewAccounts', clean, { known: { cards: [] }, disputes })
+  expect(advice).toMatchObject(names.length > 0 ? [{ kind: 'score.clearUp', names }] : [])
+})
+
+test('a denied entry that is no card puts no advice on new credit in question', () => {
+  const disputes = disputesOf([], { review: { other: 'notMine' } })
+  expect(ownAdviceOf('pauseApplications', clean, { disputes, allCards: [] })).toEqual([])
+})
+
+test.each([
   ['a bankruptcy', { records: { ...records, bankruptcies: 1 } }],
   ['a collection', { records: { ...records, collections: 1 } }],
   ['a charge-off', { payments: { ...payments, chargeOffs: 1 } }],

@@ -91,20 +91,28 @@ export function ownAdviceOf(
       ? [{ ...about, kind: 'score.keepPaying' }]
       : []
   }
-  const isAboutCards = cardActions.has(action ?? '')
-  const hasQuestions = disputes.some(isQuestion)
-  if (hasQuestions && (newCreditActions.has(action ?? '') || (isAboutCards && !known)))
-    return [
-      {
-        ...about,
-        kind: 'score.clearUp',
-        names: namesOf(
-          disputedCompanies(disputes, allCards).filter(({ reason }) => reason !== 'Bankruptcy'),
-        ),
-      },
-    ]
-  if (!isAboutCards) return []
+  const companies = disputedCompanies(disputes, allCards)
+  if (newCreditActions.has(action ?? '')) {
+    const names = namesOf(companies.filter(isNewCredit))
+    return names.length > 0 ? [{ ...about, kind: 'score.clearUp', names }] : []
+  }
+  if (!cardActions.has(action ?? '')) return []
+  if (!known && disputes.some(isQuestion)) {
+    const names = namesOf(companies.filter(({ reason }) => reason !== 'Bankruptcy'))
+    return [{ ...about, kind: 'score.clearUp', names }]
+  }
   return known ? cardAdviceOf(action, known, { bureau, disputes }) : askAttorneyAbout(inCase, about)
+}
+
+/** Whether what is in question may be new credit: an account or an application, not a debt. */
+function isNewCredit({ reason, kind }: DisputedCompany): boolean {
+  return (
+    reason === 'NotMine' ||
+    reason === 'NotKnown' ||
+    reason === 'Pending' ||
+    kind === 'account' ||
+    kind === 'inquiry'
+  )
 }
 
 function cardAdviceOf(
