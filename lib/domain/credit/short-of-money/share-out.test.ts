@@ -82,10 +82,11 @@ test('$100 pays the power whole and offers the rest for the car, because a part 
     bill('power', 'service', 85_00),
     bill('card', 'card', 10_00),
   ]
-  expect(shareOut(bills, 100_00).all.map(({ gets, state }) => [gets, state])).toEqual([
-    [15_00, 'part'],
-    [85_00, 'full'],
-    [0, 'none'],
+  const { all } = shareOut(bills, 100_00)
+  expect(all.map(({ gets, state, isPassedOver }) => [gets, state, isPassedOver])).toEqual([
+    [15_00, 'part', true],
+    [85_00, 'full', undefined],
+    [0, 'none', undefined],
   ])
 })
 

@@ -18,7 +18,7 @@ export type Share = {
   readonly bill: Bill
   readonly gets: number
   readonly state: 'full' | 'part' | 'none' | 'unknown' | 'paid'
-  /** The card or loan gets nothing, and a later one gets its whole payment. */
+  /** The whole payment does not fit, and a later bill of the same priority gets its own. */
   readonly isPassedOver?: boolean
 }
 
@@ -51,7 +51,7 @@ export function shareOut(
   const essential = whole.shares.map(
     (share) => part.find(({ bill }) => bill === share.bill) ?? share,
   )
-  const shares = [...essential, ...withPassedOver(rest.shares)]
+  const shares = [...withPassedOver(essential), ...withPassedOver(rest.shares)]
   const { left } = rest
   const due = shares.filter(({ state }) => state !== 'paid' && state !== 'unknown')
   const asked = due.reduce((sum, { bill }) => sum + (needOf(bill) ?? 0), 0)
@@ -72,11 +72,13 @@ export function shareOut(
   }
 }
 
-/** Marks the cards and loans that get nothing although a later one gets its whole payment. */
+/** Marks the bills that get no whole payment although a later one does. */
 function withPassedOver(shares: readonly Share[]): Share[] {
   const lastFull = shares.findLastIndex(({ state }) => state === 'full')
   return shares.map((share, at) =>
-    share.state === 'none' && at < lastFull ? { ...share, isPassedOver: true } : share,
+    ['none', 'part'].includes(share.state) && at < lastFull
+      ? { ...share, isPassedOver: true }
+      : share,
   )
 }
 
