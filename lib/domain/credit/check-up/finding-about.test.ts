@@ -49,6 +49,14 @@ test('an alert about a company with two findings is linked to neither', () => {
   expect(findingOfAlert([debt, { ...debt, id: 'discharged-2' }], alert)).toBeUndefined()
 })
 
+test('an alert about one of two collections of a company is linked to that of its day', () => {
+  const [older, newer] = [Date.UTC(2026, 1, 3), Date.UTC(2026, 8, 3)]
+  const debts = [older, newer].map((date, index) => {
+    return { ...debt, id: `discharged-${index}`, entry: { ...debt.entry, date } }
+  })
+  expect(findingOfAlert(debts, { ...alert, date: newer })).toBe(debts[1])
+})
+
 test('the total counts an entry with two findings once and leaves out inquiries', () => {
   const twice: Finding = { ...debt, id: 'sameDebt-1', rule: 'sameDebt' }
   expect(totalOf([debt, twice, inquiry].map(worthCheckingOf))).toEqual({

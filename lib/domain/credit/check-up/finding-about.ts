@@ -2,6 +2,7 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { CheckedEntry, Finding } from '@/lib/contract/bff/credit/check-up'
 import type { AlertTopic } from '@/lib/contract/choices'
 import { companyKeyOf } from '../../shared/formats/formats'
+import { isNearDate } from '../alerts/about-account'
 
 type Entry = {
   readonly provider: string
@@ -33,14 +34,19 @@ const kindOfTopic: Partial<Record<AlertTopic, CheckedEntry['kind']>> = {
 
 /**
  * Returns the finding about an alert's company; undefined if there is none or several, because an
- * alert names no account.
+ * alert names no account. Of several collections, the alert's day decides.
  */
 export function findingOfAlert(
   findings: readonly Finding[],
-  { provider, kind, institution }: Pick<AlertItem, 'provider' | 'kind' | 'institution'>,
+  {
+    provider,
+    kind,
+    institution,
+    ...alert
+  }: Pick<AlertItem, 'provider' | 'kind' | 'institution' | 'date'>,
 ): Finding | undefined {
   const company = companyKeyOf(institution.name)
-  const [found, ...others] = findings.filter(
+  const ofCompany = findings.filter(
     ({ entry, ...finding }) =>
       company !== undefined &&
       companyKeyOf(entry.company) === company &&
@@ -48,6 +54,10 @@ export function findingOfAlert(
       entry.kind === kindOfTopic[kind.topic] &&
       (provider === undefined || isAt(finding, provider)),
   )
+  const ofDay = ofCompany.filter(
+    ({ entry }) => entry.kind === 'collection' && isNearDate(alert.date, entry.date),
+  )
+  const [found, ...others] = ofDay.length === 1 ? ofDay : ofCompany
   return others.length === 0 ? found : undefined
 }
 

@@ -222,6 +222,16 @@ test('a debt that came back after a dispute is not asked about again', () => {
   expect(stepWith([{ ...back, name: 'Vantry' }])?.kind).toBe('answerAlert')
 })
 
+test.each([
+  ['the disputed debt', Date.UTC(2026, 8, 20), true],
+  ['another debt of the same company', Date.UTC(2026, 1, 20), false],
+])('an alert about %s waits for the dispute only if it is that debt', (_, date, waits) => {
+  const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true } as const
+  const debt: DisputeCase = { ...letter, kind: 'collection', before: { date: Date.UTC(2026, 8) } }
+  const alert = { id: 'c', label: 'Equifax', company: 'Quillhaven', date, kind }
+  expect(followDisputes([debt], 'EFX').isDisputedDebt(alert)).toBe(waits)
+})
+
 test('of several denied entries, the step names a debt first', () => {
   const entries = (['inquiry', 'authorizedUser', undefined] as const).map((kind) =>
     omitNullish({ kind, name: kind ?? 'Vantry', entryKey: kind ?? 'loan' }),

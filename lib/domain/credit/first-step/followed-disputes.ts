@@ -1,6 +1,7 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { DeniableEntry } from '@/lib/contract/bff/credit/first-step'
 import { providerLabel } from '../../shared/formats/providers'
+import { isNearDate } from '../alerts/about-account'
 import { alertQuestionOf } from '../alerts/alert-question'
 import { blockDatesOf } from '../disputes/answer-dates'
 import { currentRequestsOf, type DisputeCase, isBlock, shortName } from '../disputes/dispute-case'
@@ -86,10 +87,11 @@ function disputeStepOf(
 
 /**
  * Whether an alert is about a debt that the consumer disputes with the alert's bureau, and that the
- * bureau has not corrected.
+ * bureau has not corrected. Another debt of the company went to the agency on another day, but one
+ * that came back has a new day.
  */
 function isDisputedDebt(
-  { kind, label, company }: UrgentAlert,
+  { kind, label, company, date }: UrgentAlert,
   cases: readonly DisputeCase[],
 ): boolean {
   const isDebt = alertQuestionOf(kind.name) === 'debt'
@@ -99,7 +101,8 @@ function isDisputedDebt(
       one.kind === 'collection' &&
       one.outcome !== 'changed' &&
       providerLabel(one.provider) === label &&
-      isOfCompany(one, company),
+      isOfCompany(one, company) &&
+      (one.outcome === 'gone' || one.outcome === 'cameBack' || isNearDate(date, one.before.date)),
   )
 }
 
