@@ -5,10 +5,9 @@ test.each([
   [-3, 'low'],
   [0, 'low'],
   [30, 'low'],
-  [30.4, 'low'],
-  [30.5, 'elevated'],
-  [50.4, 'elevated'],
-  [50.5, 'high'],
+  [30.2, 'elevated'],
+  [50, 'elevated'],
+  [50.4, 'high'],
   [100, 'high'],
   [100.1, 'over'],
 ])('a utilization of %f percent is %s', (percent, level) => {

@@ -6,14 +6,14 @@ import { isOpen, severeStatusOf } from './entry-facts'
 export const utilizationMarks = [10, 30, 50] as const
 
 /**
- * Returns the level for a utilization, from the displayed whole percent: low up to 30, elevated up
- * to 50, high up to 100, over above 100. The words are under `utilization` in messages/en.json.
+ * Returns the level for a utilization in percent: low up to 30, elevated up to 50, high up to 100,
+ * over above 100. A share just above a level is displayed with a decimal. The words are under
+ * `utilization` in messages/en.json.
  */
 export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high' | 'over' {
   if (percent > 100) return 'over'
-  const shown = Math.round(percent)
-  if (shown > 50) return 'high'
-  return shown > 30 ? 'elevated' : 'low'
+  if (percent > 50) return 'high'
+  return percent > 30 ? 'elevated' : 'low'
 }
 
 type Balances = Pick<
