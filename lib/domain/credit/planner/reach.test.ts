@@ -148,6 +148,12 @@ test('poor persona: a range names the denied account that it counts, not the den
   ])
 })
 
+test('a range names a bankruptcy that the consumer denied', () => {
+  const court = { name: 'US BKPT CT CO DENVER', kind: 'bankruptcy', entryKey: 'court' }
+  const denied = disputesOf([], { review: { court: 'notMine' } })
+  expect(namesInRange([], [court], denied)).toEqual([court.name])
+})
+
 test('while the cards are unknown, a debt in collection removes no step about cards', () => {
   const debt = { ...dispute, alert: { ...dispute.alert, id: 'b', kind: medical } }
   const { toClearUp } = undisputedSteps([lowered], { reported: [], allCards: [], disputes: [debt] })

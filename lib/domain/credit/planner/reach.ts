@@ -110,15 +110,15 @@ export function undisputedSteps(
 
 /**
  * Returns the names of the accounts in question that a planned range counts: those that the steps
- * involve, and others with an account number. Scores leave out some collections.
+ * involve, others with an account number, and bankruptcies. Scores leave out some collections.
  */
 export function namesInRange(
   toClearUp: readonly DisputedCompany[],
   entries: readonly AccountMark[],
   disputes: readonly Dispute[],
 ): string[] {
-  const accounts = entries.filter(({ lastFour }) => lastFour)
-  const others = splitDisputed(accounts, disputes).disputed.filter(
+  const counted = entries.filter(({ lastFour, kind }) => lastFour || kind === 'bankruptcy')
+  const others = splitDisputed(counted, disputes).disputed.filter(
     ({ dispute }) => dispute.alert || dispute.isDenied,
   )
   return [...new Set([...toClearUp, ...others.map(companyOf)].flatMap(({ name }) => name ?? []))]
