@@ -218,7 +218,7 @@ async function expectNews(
   for (const [name, text] of lines) {
     // The name of an account is followed by its last digits.
     const line = text
-      .replace('<entry>{name}</entry>', `${name}( •••• \\d{4})?`)
+      .replace('<entry>{name}</entry>', `${name}( ••••\\s\\d{4})?`)
       .replace('{bureau}', bureau)
     await expect(news(score).getByText(new RegExp(line))).toBeVisible()
   }

@@ -42,7 +42,7 @@ test('a fraud victim reviews all entries by keyboard, and the coach omits what i
     await expect(leftOut).toBeVisible({ timeout: 5_000 })
   }).toPass()
   // This persona also has an older card from the same company.
-  const [number = 'no number'] = /•••• \d{4}/.exec((await leftOut.textContent()) ?? '') ?? []
+  const [number = 'no number'] = /••••\s\d{4}/.exec((await leftOut.textContent()) ?? '') ?? []
   await expect(page.getByRole('region', { name: coach.eachCard })).not.toContainText(number)
 
   await page.goto(pathOf('review'))

@@ -10,6 +10,7 @@ import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import type { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
 import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { pathOf } from '@/lib/routes'
 
 type Item = ReturnType<typeof toClearUp>[number]
@@ -49,7 +50,7 @@ function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemP
   const look = isFirst ? 'primary' : 'quiet'
   const title = entry?.title ?? alert?.company
   const isMistake = entry?.kind === 'name' || entry?.kind === 'employer'
-  const name = [title, entry?.maskedNumber].filter((part) => part).join(' ')
+  const name = title && entryName(title, entry?.maskedNumber)
   return (
     <li className="flex flex-wrap items-center gap-x-8 gap-y-2 border-hairline border-b py-3">
       <span className="flex min-w-0 max-w-prose grow basis-80 items-start gap-1.5">

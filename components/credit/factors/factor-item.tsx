@@ -23,7 +23,7 @@ export function Item({ factor, item, isFirst }: ItemProps) {
   const amount = hasAmount && item.balance !== undefined ? formatMoney(item.balance) : undefined
   const [fact, ...details] = hasAmount ? [amount, ...lines] : lines
   const kind = t(`kind.${item.recordKind ?? item.kind}`, {
-    number: item.maskedNumber ?? '',
+    number: item.maskedNumber?.replace(' ', '\u00a0') ?? '',
     isClosed: item.isClosed ? 'yes' : 'no',
   })
   return (

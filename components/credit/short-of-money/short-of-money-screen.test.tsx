@@ -65,7 +65,7 @@ test('bills that only another bureau lists are named, except those that the cons
     ],
   })
   const named = await screen.findByText(/^Your TransUnion report also has /)
-  expect(named.textContent).toMatch(/has Quillhaven •••• 5047, \$155 a month\./)
+  expect(named.textContent).toMatch(/has Quillhaven ••••\u00a05047, \$155 a month\./)
   await userEvent.click(screen.getByRole('button', { name: 'Show TransUnion' }))
   expect(window.location.search).toContain('bureau=TU')
 })

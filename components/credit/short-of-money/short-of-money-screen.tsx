@@ -111,9 +111,10 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
               kind: disputedKindOf(dispute),
               bankruptcy: dispute.bankruptcy ?? 'other',
               renamed: card.renamed ?? 'none',
-              company: [card.name ?? t(`unnamed.${card.kind}`), card.lastFour]
-                .filter(Boolean)
-                .join(' •••• '),
+              company: entryName(
+                card.name ?? t(`unnamed.${card.kind}`),
+                card.lastFour && `•••• ${card.lastFour}`,
+              ),
             }),
             dispute,
           }))}

@@ -109,7 +109,7 @@ test.each([
   [
     'an alert of a company with several accounts',
     { '/api/urgent-alerts': [{ ...asked, company: 'Vantry', lastFour: '5134' }] },
-    ['Was this you? New account opened, Vantry •••• 5134'],
+    ['Was this you? New account opened, Vantry ••••\u00a05134'],
     '/dashboard/monitor#alert-a',
   ],
   [
@@ -141,14 +141,14 @@ test.each([
   [
     'a card over its limit',
     cardsOf(1_200_00),
-    ['Pay $200 on Saltbrook •••• 1234', texts.payOverLimit.why],
+    ['Pay $200 on Saltbrook ••••\u00a01234', texts.payOverLimit.why],
     '/dashboard/coach',
   ],
   [
     'high use',
     cardsOf(680_00),
     [
-      'Pay $180 on Saltbrook •••• 1234 to bring it to 50%',
+      'Pay $180 on Saltbrook ••••\u00a01234 to bring it to 50%',
       'Your fullest card, at 68% of its limit',
     ],
     '/dashboard/coach',

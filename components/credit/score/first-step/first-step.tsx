@@ -19,6 +19,7 @@ import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
 import { type FirstStep, factorOfStep } from '@/lib/domain/credit/first-step/first-step'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { pathOf } from '@/lib/routes'
 import { FirstStepReason } from './first-step-reason'
 import { FirstStepSkeleton, firstStepClass } from './first-step-skeleton'
@@ -63,7 +64,7 @@ function ChargedOff({ accounts }: { accounts: ReturnType<typeof useFirstStep>['c
   return accounts.map(({ name = t('card'), lastFour, amount }) => (
     <PartLink key={`${name} ${lastFour}`} to="shortOfMoney" className={besideClass}>
       {t('chargedOff', {
-        account: lastFour ? `${name} •••• ${lastFour}` : name,
+        account: entryName(name, lastFour && `•••• ${lastFour}`),
         amount: formatCents(amount),
       })}
     </PartLink>

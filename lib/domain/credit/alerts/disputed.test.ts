@@ -128,7 +128,12 @@ test('finds a company that the consumer denied in the review in a step that name
     { ...entry, lastFour: '5134' },
   ])
   const named = disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', companies)
-  expect(named).toEqual({ company, name: `${company} •••• 5134`, reason: 'NotMine', kind: 'other' })
+  expect(named).toEqual({
+    company,
+    name: `${company} ••••\u00a05134`,
+    reason: 'NotMine',
+    kind: 'other',
+  })
 })
 
 test('the answer about another person’s card is quoted as "I do not know it"', () => {

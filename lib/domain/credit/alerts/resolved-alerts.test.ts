@@ -93,7 +93,7 @@ test('fraud persona: the alert about a new card has its digits, and the inquiry 
     ({ institution }) => institution.name === 'Vantry Card Services',
   )
   expect(asked.map((alert) => [alert.kind.name, alertSentenceOf(alert)?.company])).toEqual([
-    ['newAccount', 'Vantry Card Services •••• 5134'],
+    ['newAccount', 'Vantry Card Services ••••\u00a05134'],
     ['hardInquiry', 'Vantry Card Services'],
   ])
 })

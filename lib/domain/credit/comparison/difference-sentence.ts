@@ -1,6 +1,7 @@
 import type { CausingAccount } from '@/lib/contract/bff/credit/comparison'
 import { dateFormatsOf, formatNumber, formatPercent } from '../../shared/formats/formats'
 import type { disputeReasonOf } from '../alerts/disputed'
+import { entryName } from '../report/entry-names'
 import type { ComparedFigure, DifferenceReason } from './differences'
 
 type CausedReason = Extract<DifferenceReason, { readonly others: unknown }>
@@ -97,5 +98,5 @@ function accountText(
 }
 
 function nameOf(t: Translate, { name = t('unnamed'), maskedNumber }: CausingAccount): string {
-  return maskedNumber ? `${name} ${maskedNumber}` : name
+  return entryName(name, maskedNumber)
 }

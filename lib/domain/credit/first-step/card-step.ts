@@ -11,6 +11,7 @@ import {
   type UtilizationTarget,
   utilizationOf,
 } from '../debt-plan/utilization'
+import { entryName } from '../report/entry-names'
 import type { Statement } from '../statements/statement'
 
 /** One payment on one of the consumer's own cards, in whole cents. */
@@ -120,7 +121,7 @@ type Translate = (key: Key, values?: Record<string, string>) => string
 /** Returns the sentence for a payment on a card, from `firstStep` in the messages. */
 export function cardStepSentence(t: Translate, step: CardStep): string {
   const { name = t('card'), lastFour } = step.card
-  const card = lastFour ? `${name} •••• ${lastFour}` : name
+  const card = entryName(name, lastFour && `•••• ${lastFour}`)
   const values = { card, amount: formatCents(step.amount) }
   if (step.kind === 'payOverLimit') return t('payOverLimit.title', values)
   const { minimumPayment } = step.card

@@ -124,7 +124,7 @@ test('a denied account comes before the check-up and a card over its limit, a de
     })
   expect(denied([{ ...likely, amount: 593_00 }])).toEqual({
     kind: 'finishEntry',
-    name: 'Vantry •••• 5134',
+    name: 'Vantry ••••\u00a05134',
     about: 'other',
     more: 0,
   })

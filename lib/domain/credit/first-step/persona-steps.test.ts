@@ -241,7 +241,7 @@ test('fraud persona: after the letters about theft are sent, the step is to chec
   }
   const denied = Object.fromEntries(answers.map((title) => [title, 'no' as const]))
   expect(stepsOf('fraud', denied, [letter])[0]).toBe(
-    'EFX: check the block of Vantry Card Services •••• 5134 at Equifax by 12/10/2026',
+    'EFX: check the block of Vantry Card Services ••••\u00a05134 at Equifax by 12/10/2026',
   )
   const [decided] = stepsOf('fraud', denied, [{ ...letter, outcome: 'stillThere' }])
   expect(decided).toBe(`EFX: ${steps}, and 0 more`)

@@ -144,7 +144,7 @@ test('poor persona: a range names the denied account that it counts, not the den
     denied.map(({ entryKey = '' }) => [entryKey, 'notMine' as const]),
   )
   expect(namesInRange([], entries, disputesOf([], { review }))).toEqual([
-    'Pellworth Trust •••• 3561',
+    'Pellworth Trust ••••\u00a03561',
   ])
 })
 

@@ -224,7 +224,7 @@ test.each([
     )
     expect(found).toMatchObject({ point, figures: { sinceLate: 8, asked: 12 } })
     expect(found?.isMet).toBe(isMet)
-    expect(found?.account).toBe(bankruptcy && 'Mabel •••• 5321')
+    expect(found?.account).toBe(bankruptcy && 'Mabel ••••\u00a05321')
   },
 )
 

@@ -29,7 +29,7 @@ test.each(['payDownCards', 'payDownHighest', 'spreadLess'])(
     const known = { cards: [{ ...card, bankruptcy, isAuthorizedUser: false }] }
     for (const file of [{}, { known }])
       expect(ownAdviceOf(action, rows, file)).toMatchObject([
-        { kind: 'score.askAttorney', names: ['Mabel & Finch •••• 5321'], bankruptcy: 'other' },
+        { kind: 'score.askAttorney', names: ['Mabel & Finch ••••\u00a05321'], bankruptcy: 'other' },
       ])
     expect(ownAdviceOf(action, clean, {})).toEqual([])
   },
@@ -39,7 +39,7 @@ test.each(['catchUp', 'payOnTime', 'payDownLoans', 'payExtra'])(
   'the action %s leaves out what a bankruptcy may include',
   (action) => {
     expect(ownAdviceOf(action, rowsOf('openPlan'), {})).toMatchObject([
-      { kind: 'score.payOthers', names: ['Mabel & Finch •••• 5321'], bankruptcy: 'openPlan' },
+      { kind: 'score.payOthers', names: ['Mabel & Finch ••••\u00a05321'], bankruptcy: 'openPlan' },
     ])
     expect(ownAdviceOf(action, clean, {})).toEqual([])
   },

@@ -87,13 +87,13 @@ const sentOf = (slug: string) => {
 test.each([
   [
     'en',
-    'Clear up Vantry Card Services •••• 5134 first',
+    'Clear up Vantry Card Services ••••\u00a05134 first',
     'brings your cards to 30%',
     'First clear',
   ],
   [
     'es',
-    'Primero aclare lo de Vantry Card Services •••• 5134',
+    'Primero aclare lo de Vantry Card Services ••••\u00a05134',
     'tarjetas al 30%',
     'Aclare primero',
   ],
@@ -119,7 +119,7 @@ test.each([
       : []
     const names = advice && 'names' in advice ? advice.names : []
     expect(tScore('clearUp', { count: names.length, names: names.join() })).toMatch(
-      new RegExp(`^${first}.*Vantry Card Services •••• 5134`),
+      new RegExp(`^${first}.*Vantry Card Services ••••\u00a05134`),
     )
   },
 )

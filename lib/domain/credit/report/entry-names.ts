@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
   return (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word))
 }
 
-/** Names an entry: "Vantry Card Services •••• 5134". */
+/** Names an entry: "Vantry Card Services •••• 5134". The number never breaks across lines. */
 export function entryName(company: string, maskedNumber: string | undefined): string {
-  return maskedNumber ? `${company} ${maskedNumber}` : company
+  return maskedNumber ? `${company} ${maskedNumber.replace(' ', '\u00a0')}` : company
 }
