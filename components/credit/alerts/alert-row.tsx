@@ -39,7 +39,7 @@ export function AlertEntries({ entries, group }: AlertEntriesProps) {
 }
 
 const urgentClass =
-  'rounded border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1 lg:-mr-4 lg:-ml-5 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-6'
+  'rounded border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-6'
 
 const titleIdOf = ({ id }: AlertItem) => `${alertAnchorOf(id)}-title`
 
