@@ -42,7 +42,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                 <section key={kind} aria-label={tLists(kind)} className="flex flex-col gap-3">
                   <h3 className="text-xl">{tLists(kind)}</h3>
                   <ul
-                    className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:grid-cols-2' : ''}`}
+                    className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:has-[>:nth-child(2)]:grid-cols-2' : ''}`}
                   >
                     {reasonsOf(factor, kind).map((reason) => (
                       <Reason

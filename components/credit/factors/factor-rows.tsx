@@ -79,7 +79,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
               <CheckUpLink
                 entries={advice.worthChecking}
                 provider={rows.provider}
-                className={`max-lg:order-4 md:col-start-2 ${buttonClass('primary')} text-on-accent! no-underline!`}
+                className={`max-lg:order-4 sm:justify-self-start md:col-start-2 ${buttonClass('primary')} text-on-accent! no-underline!`}
               />
             ) : null}
           </div>
