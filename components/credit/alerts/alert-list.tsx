@@ -129,7 +129,7 @@ function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
     <div className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-0">
       {providers.length > 1 ? (
         <SegmentedControl
-          chips
+          chips="scroll"
           legend={t('filterProvider')}
           name="alert-provider"
           options={[{ value: '', label: t('allProviders') }, ...ofProvider]}
@@ -139,7 +139,7 @@ function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
       ) : null}
       {topics.length > 1 ? (
         <SegmentedControl
-          chips
+          chips="scroll"
           legend={t('filterTopic')}
           name="alert-topic"
           options={[{ value: '', label: t('allTopics') }, ...ofTopic]}

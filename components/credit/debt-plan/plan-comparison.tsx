@@ -53,7 +53,7 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
           {alike === 'oneCard' ? null : (
             <div className="min-w-0 max-w-full print:hidden">
               <SegmentedControl
-                chips
+                chips="wrap"
                 legend={t('strategyLegend')}
                 name="strategy"
                 options={plans.map(({ strategy: value }) => ({
@@ -125,7 +125,7 @@ function Summary(planned: ShownPlan) {
   )
 }
 
-const conclusionClass = 'text-balance font-semibold text-2xl'
+const conclusionClass = 'text-balance font-semibold text-xl sm:text-2xl'
 
 function Conclusion({ plan: { paidOff, interest }, date }: ShownPlan) {
   const t = useTranslations('coach')

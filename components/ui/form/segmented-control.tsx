@@ -9,8 +9,8 @@ type SegmentedControlProps<Value extends string | number> = {
   value: Value
   onChange?: ((value: Value) => void) | undefined
   small?: boolean
-  /** Draws the options as separate chips. */
-  chips?: boolean
+  /** Draws the options as separate chips. On phones they scroll in one row, or wrap. */
+  chips?: keyof typeof chipsClasses
 }
 
 /** Segmented control made of radio buttons. */
@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string | number>(
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className={chips ? chipsClass : segmentsClass}>
+      <div className={chips ? chipsClasses[chips] : segmentsClass}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -52,8 +52,11 @@ export function SegmentedControl<Value extends string | number>(
 
 const segmentsClass =
   'inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-paper-raised p-1 max-[22rem]:gap-0'
-/** Phones show the chips in one row, which scrolls to the edges of the page. */
-const chipsClass =
-  'flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 sm:flex-wrap'
+const chipsClasses = {
+  // Scrolls to the edges of the page.
+  scroll:
+    'flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 sm:flex-wrap',
+  wrap: 'flex flex-wrap gap-2',
+}
 const chipClass =
   'min-h-9 shrink-0 whitespace-nowrap rounded-full border border-edge px-3 text-sm has-checked:border-ink'
