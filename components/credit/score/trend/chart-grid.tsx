@@ -3,6 +3,9 @@ import type { ScorePoint } from '@/lib/contract/bff/credit/score'
 import { scoreTicks, shareOfScale } from '@/lib/domain/credit/score/score-scale'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
+/** Height of the chart with its switches and, on phones, the line below it. */
+export const chartHeightClass = 'min-h-38.5 max-[22rem]:min-h-56 sm:min-h-44'
+
 const noPoints: readonly ScorePoint[] = []
 
 /**
@@ -19,7 +22,7 @@ export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[
   return (
     <div
       aria-hidden="true"
-      className="h-36 pt-2 pb-8 max-[22rem]:h-49 max-[22rem]:pt-15 sm:h-44 print:h-56 print:pt-2"
+      className="h-32 pt-2 pb-8 max-[22rem]:h-45 max-[22rem]:pt-15 sm:h-44 print:h-56 print:pt-2"
     >
       <div className="relative h-full">
         {scoreTicks.map((tick) => (

@@ -18,7 +18,7 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { ScoreBand } from '@/lib/contract/bff/credit/score'
 import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/credit/score/score-history'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { ChartGrid } from './chart-grid'
+import { ChartGrid, chartHeightClass } from './chart-grid'
 import { TrendSkeleton } from './trend-skeleton'
 import { TrendTable } from './trend-table'
 
@@ -119,7 +119,7 @@ function LazyChart({
   }, [isNeeded])
   const TrendChart = useLazyComponent({ load: loadChart, isNeeded, onLoadError, isSilent: true })
   return (
-    <div ref={container} className="min-h-36 sm:min-h-44 max-[22rem]:min-h-49 print:hidden">
+    <div ref={container} className={`${chartHeightClass} print:hidden`}>
       {TrendChart ? (
         <TrendChart points={history.points} bands={bands} provider={label} />
       ) : (

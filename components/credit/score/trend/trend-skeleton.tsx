@@ -1,12 +1,14 @@
 'use client'
 
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import { ChartGrid } from './chart-grid'
+import { ChartGrid, chartHeightClass } from './chart-grid'
 
 export function TrendSkeleton() {
   return (
-    <div className="flex flex-col gap-2">
-      <ChartGrid />
+    <div className="flex flex-col gap-1.5">
+      <div className={chartHeightClass}>
+        <ChartGrid />
+      </div>
       <Skeleton className="my-1.5 h-6 w-56 max-w-full" />
     </div>
   )
