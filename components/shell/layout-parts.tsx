@@ -44,7 +44,7 @@ export async function Footer({
   const t = await getTranslations('shell')
   const { hasFooterLogo, privacyChoicesUrl } = pageContext.config
   return (
-    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-5 px-gutter pt-1 pb-3 text-ink-muted sm:pb-5 text-sm print:hidden">
+    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-4 px-gutter sm:gap-x-5 pt-1 pb-3 text-ink-muted sm:pb-5 text-sm print:hidden">
       {hasFooterLogo ? <Logo {...pageContext} /> : null}
       {children}
       {footerLinks.map(({ route, className }) => (

@@ -41,8 +41,10 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   )
 }
 
+/** On phones the figure is in its name's line. */
+const tileClass = 'flex min-h-7 flex-wrap items-baseline gap-x-1.5 sm:block'
 const linkClass =
-  'block not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
+  'not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
 
 function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: ReactNode }) {
   const t = useTranslations('score')
@@ -55,19 +57,19 @@ function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: Re
         {tileNames.map(([name, anchor]) => {
           const content = (
             <>
-              <span className="block text-ink-muted text-sm">{t(name)}</span>
+              <span className="text-ink-muted text-sm sm:block">{t(name)}</span>
               {name === 'recentInquiries' ? inquiries : <TileFigure {...figures[name]} />}
             </>
           )
           return (
             <li key={name}>
               {standAlone ? (
-                content
+                <span className={tileClass}>{content}</span>
               ) : (
                 <Link
                   href={withBureau(`${pathOf('report')}${anchor}`, tiles.provider)}
                   prefetch={false}
-                  className={linkClass}
+                  className={`${tileClass} ${linkClass}`}
                 >
                   {content}
                 </Link>

@@ -21,8 +21,8 @@ export function TilesSkeleton() {
       <Skeleton className="h-5 w-56 max-w-full max-sm:hidden lg:w-40" />
       <ul className={tileGrid}>
         {tileNames.map(([name]) => (
-          <li key={name} className="lg:h-17">
-            <SkeletonLines className="gap-0" widths={['w-24', 'w-16']} />
+          <li key={name} className="max-sm:h-7 lg:h-17">
+            <SkeletonLines className="gap-0 max-sm:**:last:hidden" widths={['w-24', 'w-16']} />
           </li>
         ))}
       </ul>
@@ -30,11 +30,11 @@ export function TilesSkeleton() {
   )
 }
 
-/** One row: the heading, then the figures. Phones have the figures below the heading. */
+/** One row: the heading, then the figures. Phones have two figures in a line. */
 export const rowClass =
   'grid gap-x-8 gap-y-1 border-hairline sm:border-t sm:pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
 export const tileGrid =
-  'grid grid-cols-[auto_auto_auto] justify-between gap-x-4 gap-y-1 sm:flex sm:flex-wrap lg:col-start-2'
+  'grid grid-cols-[auto_auto] justify-between gap-x-4 sm:flex sm:flex-wrap sm:gap-y-1 lg:col-start-2'
 
 export function InquiriesSkeleton() {
   return <SkeletonLines className="gap-0" widths={['w-16']} />
