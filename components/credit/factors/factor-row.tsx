@@ -41,7 +41,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
   )
   return (
     <li
-      className={`relative flex gap-2 px-4 py-1.5 lg:py-2.5 transition-colors has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
+      className={`relative flex gap-2 px-4 py-1 lg:py-2.5 transition-colors has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
     >
       <div className={gridClass}>
         <h3 className="font-semibold text-base">{heading}</h3>
@@ -51,7 +51,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
       {href ? (
         <ChevronRight
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-1.5 max-lg:right-3.5 print:hidden"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-1 max-lg:right-3.5 print:hidden"
         />
       ) : null}
     </li>
@@ -59,11 +59,11 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
 }
 
 /**
- * Three columns: name and impact, state and figure, and one sentence. Narrow screens have two: name
- * and state share a line, as do figure and impact.
+ * Three columns: name and impact, state and figure, and one sentence. On narrow screens, name and
+ * state share a line, as do figure and impact, so that a long state does not narrow the figure.
  */
 const gridClass =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] gap-x-4 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 max-lg:[&>:nth-child(3)]:col-span-2 max-lg:[&>:nth-child(4)]:col-span-2 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
 
 /** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'

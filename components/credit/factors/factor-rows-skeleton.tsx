@@ -10,7 +10,7 @@ export function FactorRowsSkeleton() {
       {factorGroups.map((factor) => (
         <SkeletonLines
           key={factor}
-          className="h-15 px-4 py-1.5 lg:h-16 lg:py-2.5"
+          className="h-14 px-4 py-1 lg:h-16 lg:py-2.5"
           widths={['w-36', 'w-24']}
         />
       ))}
