@@ -21,8 +21,8 @@ export function BeforeApplying({ points, bureau, ...file }: BeforeApplyingProps)
   return (
     <ul aria-label={t('firstTitle')} className="flex flex-col gap-2 text-lg">
       {points.map(({ point, figures: { open = 0, denied = 0, lowest = 0, chapter = 0 } }) => (
-        <li key={point} className="flex items-start gap-2">
-          <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />
+        <li key={point} className="flex items-baseline gap-2">
+          <CircleAlert aria-hidden="true" className="size-5 shrink-0 translate-y-1 text-caution" />
           <span className="flex flex-wrap items-baseline gap-x-4">
             {t(`first.${point}`, { bureau, open, denied, lowest, chapter, isDeceased })}
             {point === 'alerts' && monitoring ? (

@@ -49,12 +49,13 @@ export function Button({
 }
 
 const base =
-  'relative inline-flex min-h-12 items-center justify-center gap-2 rounded py-2 text-balance text-base transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
+  'relative inline-flex min-h-12 items-center gap-2 rounded py-2 text-balance text-base transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
 
 const variants = {
   primary:
-    'border border-accent-line bg-accent px-5 text-center font-semibold text-on-accent enabled:hover:bg-accent-hover',
-  quiet: 'border border-edge px-5 text-center font-semibold text-ink hover:bg-paper-sunken',
+    'border border-accent-line bg-accent px-5 justify-center text-center font-semibold text-on-accent enabled:hover:bg-accent-hover',
+  quiet:
+    'border border-edge px-5 justify-center text-center font-semibold text-ink hover:bg-paper-sunken',
   text: 'min-h-11 text-start font-medium text-link underline underline-offset-4 hover:decoration-2',
   /** Leads back, like the link above a subpage. */
   back: '-mt-3 -mb-3 self-start font-medium text-link underline-offset-4 hover:underline',
