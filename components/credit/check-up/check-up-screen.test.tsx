@@ -351,8 +351,9 @@ test('an entry says which letters about it were sent', async () => {
     isNewsShown: false,
   }
   const toCompany = { ...sent, to: 'furnisher' } as const
+  const toAgency = { ...toCompany, kind: 'collection', claim: 'amount' } as const
   const others = { ...sent, key: 'another' }
-  const disputeCases = [sent, toCompany, others].map(encodeCase)
+  const disputeCases = [sent, toCompany, toAgency, others].map(encodeCase)
   changeNotes(() => ({ values: { disputeCases } }))
   renderCheckUp(checkUp)
   const button = await screen.findByRole('button', { name: /Vantry/ })
@@ -360,6 +361,7 @@ test('an entry says which letters about it were sent', async () => {
   expect(item.getAllByText(/^Letter to/).map((line) => line.textContent)).toEqual([
     'Letter to Equifax sent on 11/19/2026',
     'Letter to the company sent on 11/19/2026',
+    'Letter to the collection agency sent on 11/19/2026',
   ])
   expect(item.getByRole('link', { name: texts.seeDisputes })).toBeTruthy()
   // Its letter is not the page's next step.

@@ -11,7 +11,7 @@ import {
   entryFacts,
   findingFigures,
 } from '@/lib/domain/credit/check-up/checked-entry'
-import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { caseIdOf, type DisputeCase, isToAgency } from '@/lib/domain/credit/disputes/dispute-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { useOpenKit } from './use-open-kit'
@@ -81,6 +81,11 @@ export function FindingItem({ finding, isFirst }: FindingItemProps) {
   )
 }
 
+function recipientOf(one: DisputeCase): string {
+  if (one.to === 'bureau') return providerLabel(one.provider)
+  return isToAgency(one) ? 'agency' : 'company'
+}
+
 /** Says which letters about an entry the consumer has sent, so that none is sent twice. */
 function SentLetters({ sent }: { sent: readonly DisputeCase[] }) {
   const t = useTranslations('checkUp')
@@ -92,7 +97,7 @@ function SentLetters({ sent }: { sent: readonly DisputeCase[] }) {
         {sent.map((one) => (
           <li key={caseIdOf(one)}>
             {t('letterSent', {
-              to: one.to === 'bureau' ? providerLabel(one.provider) : 'company',
+              to: recipientOf(one),
               date: formatDate(one.sent),
             })}
           </li>

@@ -6,6 +6,7 @@ import {
   type CaseClaim,
   type DisputeCase,
   isBlock,
+  isToAgency,
 } from '@/lib/domain/credit/disputes/dispute-case'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -17,11 +18,11 @@ export type CaseProps = { readonly one: DisputeCase; readonly state: CaseState }
 /** Returns a function that names the entry of a case and the recipient of its letter. */
 export function useNameOf() {
   const t = useTranslations('disputes')
-  return ({ name, kind, to, provider, claim }: DisputeCase) => {
-    const isAgency = kind === 'collection' && claim !== 'theft'
+  return (one: DisputeCase) => {
+    const { name, kind, to, provider } = one
     return {
       name: name || t(kind === 'file' ? 'file' : 'unnamed'),
-      to: to === 'bureau' ? providerLabel(provider) : t(isAgency ? 'toAgency' : 'toCompany'),
+      to: to === 'bureau' ? providerLabel(provider) : t(isToAgency(one) ? 'toAgency' : 'toCompany'),
     }
   }
 }

@@ -95,6 +95,10 @@ export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boole
   return claim === 'theft' && to === 'bureau'
 }
 
+/** Whether a letter to a furnisher goes to a collection agency. */
+export const isToAgency = ({ to, kind, claim }: Pick<DisputeCase, 'to' | 'kind' | 'claim'>) =>
+  to === 'furnisher' && kind === 'collection' && claim !== 'theft'
+
 /** A letter after a result that starts no new dispute. `at`: the day it was sent, epoch ms. */
 export type SentRequest = { readonly is: CaseRequest; readonly at: number }
 
