@@ -29,5 +29,6 @@ type AnswerWord = 'yes' | 'no' | 'saidYes' | 'saidNo' | 'severity.me' | 'severit
 /** Returns the key of an answer to a question, under `alerts` in the messages. */
 export function answerKeyOf<Word extends AnswerWord>(question: AlertQuestion, word: Word) {
   if (question === 'act') return word
-  return question === 'note' ? (`note.${word}` as const) : (`own.${word}` as const)
+  const isOwn = question === 'record' || question === 'detail'
+  return isOwn ? (`own.${word}` as const) : (`${question}.${word}` as const)
 }

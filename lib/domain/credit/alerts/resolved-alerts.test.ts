@@ -113,14 +113,14 @@ test('poor persona: alerts about old late payments are resolved if nothing is pa
 
 test.each([
   ['en', en, ['Is this debt yours?', 'Mine', 'Was this you?', 'Yes, this was me']],
-  ['es', es, ['¿Es suya esta deuda?', 'Es mío', '¿Fue usted?', 'Sí, fui yo']],
+  ['es', es, ['¿Es suya esta deuda?', 'Es mía', '¿Fue usted?', 'Sí, fui yo']],
 ] as const)(
   'in %s, the question matches the kind of the alert',
   (_, { alerts, alertTitles }, words) => {
     const [debt, act] = [alertQuestionOf('medicalCollection'), alertQuestionOf('newAccount')]
-    expect([answerKeyOf(debt, 'yes'), answerKeyOf(act, 'yes')]).toEqual(['own.yes', 'yes'])
+    expect([answerKeyOf(debt, 'yes'), answerKeyOf(act, 'yes')]).toEqual(['debt.yes', 'yes'])
     const { question } = alertTitles
-    expect([question[debt], alerts.own.yes, question[act], alerts.yes]).toEqual(words)
+    expect([question[debt], alerts.debt.yes, question[act], alerts.yes]).toEqual(words)
   },
 )
 
