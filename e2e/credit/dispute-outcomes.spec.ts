@@ -167,7 +167,9 @@ async function followDisputes(page: Page, sandbox: SandboxClient, room: Room): P
   await expectState(desk, removed.name, 'gone')
   for (const { name } of [corrected, verified]) await expectState(desk, name, 'waiting')
 
-  await expectNews(await moveToMonth(2), room, [
+  const secondScore = await moveToMonth(2)
+  await expectStep(secondScore, firstStep.followDispute.stillThere, verified.name)
+  await expectNews(secondScore, room, [
     [corrected.name, disputeNews.changed],
     [verified.name, disputeNews.stillThere],
   ])
@@ -187,14 +189,19 @@ async function followDisputes(page: Page, sandbox: SandboxClient, room: Room): P
   await expect(caseOf(desk, verified.name)).toContainText(startOf(disputes.asked.methodLate))
 
   const score = await moveToMonth(4)
-  const back = firstStep.followDispute.cameBack.replace(/\{name.*\}\}/, removed.name)
-  const step = score.getByRole('region', { name: firstStep.heading })
-  await expect(step).toContainText(back.replace('{bureau}', bureau))
+  await expectStep(score, firstStep.followDispute.cameBack, removed.name)
   await expectNews(score, room, [[removed.name, disputeNews.cameBack]])
   desk = await room.open('disputes')
   await expectState(desk, removed.name, 'cameBack')
   await expectLetter(desk, removed.name, 'certification')
   await expectState(await room.open('disputes'), corrected.name, 'changed')
+}
+
+/** Expects that the first step of the score page names an entry, on the visit with its news. */
+async function expectStep(score: Screen, text: string, name: string): Promise<void> {
+  const step = score.getByRole('region', { name: firstStep.heading })
+  const title = text.replace(/\{name.*\}\}/, name).replace('{bureau}', bureau)
+  await expect(step).toContainText(title)
 }
 
 async function sendLetter(screen: Screen, { name, rule }: (typeof disputed)[number]) {

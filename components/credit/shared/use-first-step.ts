@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
@@ -7,7 +6,7 @@ import { withoutDisputed, withScoreMark } from '@/lib/domain/credit/check-up/wor
 import { firstStepOfBureau } from '@/lib/domain/credit/first-step/first-step'
 import { followDisputes } from '@/lib/domain/credit/first-step/followed-disputes'
 import { useShownBureau } from './bureau/use-shown-bureau'
-import { useDisputeCases } from './disputes/use-dispute-cases'
+import { useCasesAtMount } from './disputes/use-followed-cases'
 import { useAlertAnswers } from './use-alert-marks'
 import { useDisputes } from './use-disputes'
 
@@ -27,7 +26,7 @@ export function useFirstStep() {
   const { provider: shown } = useShownBureau(scores.data)
   const disputes = useDisputes()
   // A result that arrives while the page is open does not replace the step on the screen.
-  const [cases] = useState(useDisputeCases().cases)
+  const cases = useCasesAtMount()
   const answers = useAlertAnswers() ?? {}
   const ofReport = [facts, coach]
   const stepOf = (provider: string) =>

@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { apiQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { featureFlags } from '@/lib/contract/host/feature-flags'
+import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
+import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { FirstStepSection } from './first-step'
@@ -21,6 +25,7 @@ const texts = en.firstStep
 const whyAnswer =
   'If it was not, somebody may be using your name. Answer this before anything else.'
 const day = Date.UTC(2026, 10, 19)
+const dayMs = 86_400_000
 const asked = {
   id: 'a',
   title: 'New account opened',
@@ -235,6 +240,48 @@ test('the first step shows no error for a failed report, and still shows an aler
   cleanup()
   renderStep({ '/api/first-step': 503, '/api/coach': 503, '/api/urgent-alerts': [asked] })
   expect(await screen.findByText(whyAnswer)).toBeTruthy()
+})
+
+test('on the visit with the news of a dispute, the step names its entry', async () => {
+  const today = Math.floor(Date.now() / dayMs) * dayMs
+  const one: DisputeCase = {
+    key: 'k',
+    kind: 'collection',
+    name: 'Northband Cable',
+    digits: '',
+    to: 'bureau',
+    provider: 'EFX',
+    claim: 'amount',
+    sent: today - 60 * dayMs,
+    isLong: false,
+    wasFound: true,
+    before: { amount: 300 },
+    isNewsShown: false,
+  }
+  act(() => changeNotes(() => ({ values: { disputeCases: [encodeCase(one)] } })))
+  const bureau = { provider: 'EFX' as const, label: 'Equifax' }
+  const client = new QueryClient()
+  client.setQueryData(apiQuery('/api/check-up').queryKey, {
+    findings: [],
+    bankruptcies: [],
+    checked: [{ ...bureau, date: today - dayMs }],
+  })
+  client.setQueryData(apiQuery('/api/review').queryKey, [
+    { keys: ['k'], kind: 'collection', title: one.name, bureaus: [{ ...bureau, amount: 300 }] },
+  ])
+  const entries = [{ name: one.name, entryKey: 'k' }]
+  respondWith({
+    ...responses,
+    '/api/first-step': [{ ...responses['/api/first-step'][0], entries }],
+  })
+  render(
+    <QueryClientProvider client={client}>
+      <FirstStepSection />
+    </QueryClientProvider>,
+    { wrapper: TestProviders },
+  )
+  const step = await stepRegion()
+  expect(step.textContent).toContain('Northband Cable is still in your Equifax report')
 })
 
 test('no first step is shown if there is no score and nothing to do', async () => {

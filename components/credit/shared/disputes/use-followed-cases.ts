@@ -1,14 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useEndpointQuery } from '@/lib/client/api/queries'
+import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
+import type { CheckUp } from '@/lib/contract/bff/credit/check-up'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { localDay } from '@/lib/domain/credit/disputes/case-days'
 import { caseStateOf, withOutcome } from '@/lib/domain/credit/disputes/case-outcome'
 import { caseReportOf } from '@/lib/domain/credit/disputes/case-report'
-import { caseIdOf } from '@/lib/domain/credit/disputes/dispute-case'
+import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { useDisputeCases } from './use-dispute-cases'
 
+/** Compares disputes with the latest reports. `now`: the local day (epoch ms). */
+function compareCases(
+  cases: readonly DisputeCase[],
+  [checkUp, entries]: readonly [CheckUp | undefined, readonly ReviewEntry[] | undefined],
+  now: number,
+) {
+  const sources = checkUp && entries && { checkUp, entries }
+  const followed = cases.map((one) => {
+    const report = sources && caseReportOf(one.provider, sources)
+    const state = caseStateOf(one, report, now)
+    return { one: sources ? withOutcome(one, state, now) : one, state, latest: report?.date }
+  })
+  return { followed, sources }
+}
+
 /**
- * Compares the followed disputes with the latest reports and stores new outcomes. `news`: the
- * cases whose outcome this page is the first to show. They stay news until the page is left.
+ * Returns the followed disputes as they are when the component mounts. If the page shows news about
+ * them, it has loaded the reports, so these cases have the outcomes that the news names. Fetches
+ * nothing.
+ */
+export function useCasesAtMount(): readonly DisputeCase[] {
+  const client = useQueryClient()
+  const { cases } = useDisputeCases()
+  const [atMount] = useState(() => {
+    const checkUp = client.getQueryData(apiQuery('/api/check-up').queryKey)
+    const entries = client.getQueryData(apiQuery('/api/review').queryKey)
+    const { followed } = compareCases(cases, [checkUp, entries], localDay(Date.now()))
+    return followed.map(({ one }) => one)
+  })
+  return atMount
+}
+
+/**
+ * Compares the followed disputes with the latest reports and stores new outcomes. `latest`: the day
+ * of the bureau's latest report (epoch ms), even if it is older than the letter. `news`: the cases
+ * whose outcome this page is the first to show. They stay news until the page is left.
  */
 export function useFollowedCases() {
   const { cases, update } = useDisputeCases()
@@ -16,12 +52,7 @@ export function useFollowedCases() {
   const review = useEndpointQuery('/api/review')
   const [now] = useState(() => localDay(Date.now()))
   const [shown, setShown] = useState<readonly string[]>([])
-  const sources = checkUp.data && review.data && { checkUp: checkUp.data, entries: review.data }
-  const followed = cases.map((one) => {
-    const report = sources && caseReportOf(one.provider, sources)
-    const state = caseStateOf(one, report, now)
-    return { one: sources ? withOutcome(one, state, now) : one, state }
-  })
+  const { followed, sources } = compareCases(cases, [checkUp.data, review.data], now)
   const fresh = followed.flatMap(({ one }) =>
     one.outcome && !one.isNewsShown ? [caseIdOf(one)] : [],
   )
