@@ -22,6 +22,8 @@ type CaseCardProps = CaseProps & {
   isCompanyAsked: boolean
   /** Whether its first letter is the page's main action. */
   isMain: boolean
+  /** The day of the bureau's latest report (epoch ms). */
+  latest: number | undefined
   write: (name: FollowUp) => void
   remove: () => void
 }

@@ -29,6 +29,8 @@ type CaseNextProps = CaseProps & {
   isCompanyAsked: boolean
   /** Whether its first letter is the page's main action. */
   isMain: boolean
+  /** The day of the bureau's latest report (epoch ms). */
+  latest: number | undefined
   write: (name: FollowUp) => void
   remove: () => void
 }
@@ -37,12 +39,12 @@ type CaseNextProps = CaseProps & {
  * Says what the consumer can do now, with one button first, and lists the other rights below. The
  * printed case file leaves it out.
  */
-export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: CaseNextProps) {
+export function CaseNext({ one, state, latest, isMain, write, remove, ...known }: CaseNextProps) {
   const t = useTranslations('disputes')
   const { name, to } = useCaseName(one)
   const [today] = useState(() => localDay(Date.now()))
   const { late, complaint } = caseDaysOf(one)
-  const rights = nextRightsOf(one, state, { complaint, isCompanyAsked })
+  const rights = nextRightsOf(one, state, { complaint, ...known })
   const requests = currentRequestsOf(one)
   const isSent = (right: NextRight) => requests.some(({ is }) => is === right.name)
   const hasAnswers = state.is === 'stillThere' && one.claim !== 'theft'
@@ -55,7 +57,7 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
   const first = isMain && requests.length === 0 ? 'primary' : 'quiet'
   return (
     <div className="flex flex-col gap-4 print:hidden">
-      <SentRequests {...{ one, state, requests, today }} />
+      <SentRequests {...{ one, latest, requests, today }} />
       {state.is === 'overdue' && requests.length > 0 ? null : (
         <NextText {...{ one, state, today }}>
           {hasAnswers ? (
@@ -111,16 +113,19 @@ export function CaseNext({ one, state, isCompanyAsked, isMain, write, remove }: 
   )
 }
 
-type SentRequestsProps = CaseProps & { requests: readonly SentRequest[]; today: number }
+type SentRequestsProps = Pick<CaseNextProps, 'one' | 'latest'> & {
+  requests: readonly SentRequest[]
+  today: number
+}
 
 /** Says what the consumer has requested after a result, and when an answer is due. */
-function SentRequests({ one, state, requests, today }: SentRequestsProps) {
+function SentRequests({ one, latest = 0, requests, today }: SentRequestsProps) {
   const t = useTranslations('disputes.asked')
   const { formatDate } = dateFormatsOf(useLocale())
   const due = descriptionDueOf(one) ?? today
   const textOf = ({ is, at }: SentRequest) => {
     const { received } = answerDatesOf(at, 'bureau')
-    if (is === 'statement') return received < (state.report ?? 0) ? 'statementDue' : is
+    if (is === 'statement') return received < latest ? 'statementDue' : is
     return is === 'method' && due < today ? 'methodLate' : is
   }
   return requests.map((request) => (

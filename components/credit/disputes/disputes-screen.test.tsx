@@ -556,6 +556,19 @@ test.each([
   expect(await (await card()).findByText(new RegExp(line))).toBeTruthy()
 })
 
+test('a statement that a report already should show stays due while a second letter waits', async () => {
+  const earlier = [
+    { is: 'sent', at: daysAgo(120) },
+    { is: 'stillThere', at: daysAgo(70) },
+    { is: 'statement', at: daysAgo(60) },
+  ] as const
+  follow({ sent: daysAgo(1), earlier })
+  renderDesk()
+  expect(
+    await (await card()).findByText(/^You sent your statement .* should now show it/),
+  ).toBeTruthy()
+})
+
 test('a corrected entry offers the report and another letter beside each other', async () => {
   report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 0 }] }])
   follow({})

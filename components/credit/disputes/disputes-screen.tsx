@@ -88,12 +88,12 @@ function Desk({ followed, news, closed, name, write }: DeskProps) {
         aria-label={t('heading')}
         className="flex flex-col gap-6 print:block print:space-y-6"
       >
-        {followed.toSorted(byUrgency).map(({ one, state }, index) => {
+        {followed.toSorted(byUrgency).map(({ one, state, latest }, index) => {
           const id = caseIdOf(one)
           return (
             <CaseCard
               key={id}
-              {...{ one, state }}
+              {...{ one, state, latest }}
               isNew={news.includes(id)}
               isReturn={id === closed}
               isMain={index === 0}
