@@ -75,7 +75,7 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   'nothing is ready to apply for without a word on a bankruptcy': ({ ready, bankruptcies }) =>
     ready.some((point) => point.startsWith('bankruptcy')) === bankruptcies > 0,
   'an entry that is left out carries its digits': ({ leftOut }) =>
-    leftOut.every(({ name = '', digits }) => !digits || name.endsWith(`•••• ${digits}`)),
+    leftOut.every(({ name = '', digits }) => !digits || name.endsWith(`••••\u00a0${digits}`)),
   'no step asks to pay what is in question': ({ step, disputes }) =>
     !step || !('card' in step || 'account' in step) || !disputeOf(paidIn(step), disputes),
   'nothing is urgent only without a denied entry': ({ step, leftOut }) =>
