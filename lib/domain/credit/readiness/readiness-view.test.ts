@@ -62,6 +62,18 @@ test.each<[string, Partial<Account>, object]>([
     { paymentHistory: [] },
     { monthlyPayment: 45_25, isOwed: true, monthsReported: 0 },
   ],
+  [
+    'has no more months than its age',
+    { dateOpened: Date.UTC(2026, 2, 26) },
+    {
+      opened: Date.UTC(2026, 2, 26),
+      monthlyPayment: 45_25,
+      isOwed: true,
+      monthsSinceLate: 5,
+      monthsReported: 7,
+      monthsSinceReported: 5,
+    },
+  ],
 ])('describes an account %s', (_, more, expected) => {
   expect(readyOf(more)).toEqual({ name: 'Larkmoor Bank', isPastDue: false, ...expected })
 })

@@ -29,7 +29,8 @@ export function readinessOfBureaus(
     const accounts = (view ? accountsOf(view) : []).map((account, index) => {
       const months = reportedMonthsOf(account)
       const [first, last] = [months[0], months.at(-1)]
-      const { isOpen = false, balance = 0, pastDue = 0, monthsSinceLate } = facts[index] ?? {}
+      const { isOpen = false, balance = 0, pastDue = 0, monthsSinceLate, age } = facts[index] ?? {}
+      const monthsReported = first ? monthNumberOf(date) - first.number + 1 : 0
       const isOwn = isOpen && !isAuthorizedUser(account)
       return omitNullish({
         name: account.accountName,
@@ -43,7 +44,8 @@ export function readinessOfBureaus(
         monthsSinceLate,
         bankruptcy: view && bankruptcyCaseOf(account, view),
         isAuthorizedUser: isAuthorizedUser(account) || undefined,
-        monthsReported: first ? monthNumberOf(date) - first.number + 1 : 0,
+        // The month of the opening counts in the history, but not in the age that pages show.
+        monthsReported: Math.min(monthsReported, age ?? monthsReported),
         monthsSinceReported: last && monthNumberOf(date) - last.number,
       })
     })
