@@ -20,7 +20,9 @@ export function Item({ factor, item, isFirst }: ItemProps) {
   const t = useTranslations('factorPages')
   const lines = useItemLines(factor, item).flatMap((line) => line || [])
   const hasAmount = factor === 'records' || factor === 'balances'
-  const amount = hasAmount && item.balance !== undefined ? formatMoney(item.balance) : undefined
+  // The amount of a record is a liability, which its line names.
+  const shown = hasAmount && item.kind !== 'record' ? item.balance : undefined
+  const amount = shown === undefined ? undefined : formatMoney(shown)
   const [fact, ...details] = hasAmount ? [amount, ...lines] : lines
   const kind = t(`kind.${item.recordKind ?? item.kind}`, {
     number: item.maskedNumber?.replace(' ', '\u00a0') ?? '',
@@ -131,7 +133,11 @@ function useItemLines(
           }),
       ]
     case 'records':
-      return [opened, item.status]
+      return [
+        opened,
+        item.status,
+        kind === 'record' && !!item.balance && t('item.liability', { amount: balance ?? '' }),
+      ]
     default:
       return [opened]
   }

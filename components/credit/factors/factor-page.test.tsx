@@ -189,6 +189,30 @@ test('an entry that only the review denied is marked', async () => {
   expect(mark.closest('li')?.textContent).toContain('Lindenhurst Dental')
 })
 
+test.each([
+  [42_200, ['Bankruptcy', 'Filed 09/26/2025', 'Liability: $42,200']],
+  [0, ['Bankruptcy', 'Filed 09/26/2025']],
+])(
+  'a bankruptcy with a liability of $%s shows it with its word, or nothing',
+  async (balance, lines) => {
+    const date = Date.UTC(2025, 8, 26)
+    const record = {
+      id: 'r',
+      kind: 'record',
+      recordKind: 'bankruptcy',
+      name: 'Court',
+      date,
+      balance,
+    }
+    renderPage('records', { '/api/factor-details': [{ ...details, items: [record] }] })
+    const item = (await screen.findByText('Court')).closest('li')
+    expect(
+      [...(item?.querySelectorAll('.text-sm > span') ?? [])].map((one) => one.textContent),
+    ).toEqual(lines)
+    expect(item?.textContent).not.toContain('$0')
+  },
+)
+
 test('an entry worth checking links to its letter, below the number and the amount', async () => {
   const entry = { kind: 'collection', company: 'Lindenhurst Dental', date: 1, amount: 1_555 }
   const finding = { id: 'medicalYoung-1', rule: 'medicalYoung', isLikelyError: true }
