@@ -69,7 +69,9 @@ test('a collection gets a letter to its agency, whose name is not in the report'
     creditor: 'Vantry Card Services',
   })
   expect(letter?.label).toBeUndefined()
-  expect(letter?.body.join()).toContain('1681m(g)')
+  // Section 609(e) binds the company that did business with the thief, not an agency.
+  expect(letter?.body.join()).toContain('1681m(g)(2)')
+  expect(letter?.body.join()).not.toContain('1681g(e)')
 })
 
 test('the Spanish letters have the same blocks as the English ones', () => {

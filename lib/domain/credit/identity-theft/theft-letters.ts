@@ -9,7 +9,8 @@ type LetterKey =
   | `${'subject' | 'intro' | 'statement' | 'ask' | 'close'}.${Recipient}`
   | `facts.${TheftEntry['kind'] | `${TheftEntry['kind']}Date` | 'maskedNumber' | 'amount' | 'address'}`
   | `enclosure.${Enclosure}`
-  | ('birthDate' | 'identifier' | 'greeting' | 'records' | 'sincerely' | 'enclosures')
+  | `records.${Exclude<Recipient, 'bureau'>}`
+  | ('birthDate' | 'identifier' | 'greeting' | 'sincerely' | 'enclosures')
 
 /**
  * The texts under `theftLetter` in the messages for one language, and the language's tag (BCP 47).
@@ -98,7 +99,7 @@ function letterTo(to: Recipient, about: About, { say, tag }: TheftWords) {
       ...addresses.map((address) => `    ${say('facts.address')}: ${address}`),
       say(`statement.${to}`, figures),
       say(`ask.${to}`, figures),
-      ...(to === 'bureau' ? [] : [say('records')]),
+      ...(to === 'bureau' ? [] : [say(`records.${to}`)]),
       say(`close.${to}`, figures),
       say('sincerely'),
     ],
