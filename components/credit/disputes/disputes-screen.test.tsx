@@ -267,7 +267,9 @@ test.each(['bureau', 'furnisher'] as const)(
     const method = to === 'bureau' ? [action.method] : []
     expect(buttonsOf(answer.verified)).toEqual([action.newFacts, ...method])
     expect(buttonsOf(/^No letter came by /)).toEqual([action.overdue])
+    // Its letter is the one of the first answer.
     expect(buttonsOf(answer.frivolous)).toEqual([])
+    expect(answer.frivolous).toContain(`“${action.newFacts}”`)
   },
 )
 
