@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
-import { noNotes } from '@/lib/domain/credit/notes/notes'
+import { type Notes, noNotes } from '@/lib/domain/credit/notes/notes'
 import type { TileName } from '@/lib/domain/host/tile/tile'
 import { getRequestContext } from '../../pages/page-context'
 import { createAccessToken } from '../../testing/access-tokens'
@@ -163,4 +163,19 @@ it('a tile does not ask about a debt that the consumer disputes', async () => {
   }
   expect(await severityWith([])).toBe('actNow')
   expect(await severityWith([{ ...disputed, kind: 'collection' }])).toBe('check')
+})
+
+it('while a letter about theft waits, a tile asks about new alerts, not about denied ones', async () => {
+  const alert = { id: '1', provider: 'EFX', alertType: 'ADDRESS_CHANGE', dateReported: Date.now() }
+  api.on('GET /users/efx-alerts', () => ({ json: [alert] }))
+  open(await signInMember(api))
+  const values = { disputeCases: [encodeCase({ ...disputed, claim: 'theft' })] }
+  const alertWith = async (denied: Notes['alerts']) => {
+    const notes = { ...noNotes, alerts: denied, values }
+    const state = await readTileState(await getRequestContext(), 'score', notes)
+    return state.kind === 'shown' ? state.data.alerts?.[0] : undefined
+  }
+  const asked = await alertWith({})
+  expect(asked?.kind.severity).toBe('actNow')
+  expect((await alertWith({ [asked?.id ?? '']: 'no' }))?.kind.severity).toBe('check')
 })

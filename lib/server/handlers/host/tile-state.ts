@@ -52,14 +52,15 @@ export async function readTileState(
 }
 
 /**
- * Makes an alert less urgent if the consumer disputes its debt or has asked for a block, because
- * the tile's first step must wait for the result. The alert still puts its account in question.
+ * Makes an alert less urgent if the consumer disputes its debt, or denied it and asked for a block:
+ * the tile's first step waits for the result, as on the score page. A denied alert still puts its
+ * account in question.
  */
-function calmIfAsked(alert: UrgentAlert, { values }: Notes): UrgentAlert {
+function calmIfAsked(alert: UrgentAlert, { alerts, values }: Notes): UrgentAlert {
   const followed = followDisputes(casesIn(values.disputeCases), undefined)
-  return followed.isDisputedDebt(alert) || followed.isBlockAsked(alert)
-    ? { ...alert, kind: { ...alert.kind, severity: 'check' } }
-    : alert
+  const isDenied = alerts[alert.id] === 'no'
+  const isAsked = isDenied ? followed.isBlockAsked(alert) : followed.isDisputedDebt(alert)
+  return isAsked ? { ...alert, kind: { ...alert.kind, severity: 'check' } } : alert
 }
 
 /** Leaves out the entries that the consumer disputes, because the tile's first step must too. */
