@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { PublicRecord } from '@/lib/contract/bureau/report'
 import { addMonths } from '../../shared/formats/calendar'
 import { listedBankruptciesOf } from './listed-bankruptcies'
 
@@ -17,4 +18,15 @@ test('a chapter that one bureau names gives the dates of the same bankruptcy at 
   }
   const dates = { leaves: addMonths(filedDate, 84), limit: addMonths(filedDate, 120) }
   expect(listedBankruptciesOf(report)).toMatchObject([dates, dates])
+})
+
+test('a denied bankruptcy keeps the dates of its chapter', () => {
+  const filedDate = Date.UTC(2021, 6, 26)
+  const dispositionStatus = 'Chapter 13 filed'
+  const record: PublicRecord = { kind: 'bankruptcy', dispositionStatus, filedDate, isDenied: true }
+  const listed = listedBankruptciesOf({
+    providerViews: [{ provider: 'EFX', publicRecords: [record] }],
+  })
+  const [leaves, limit] = [addMonths(filedDate, 84), addMonths(filedDate, 120)]
+  expect(listed).toEqual([{ provider: 'EFX', label: 'Equifax', filed: filedDate, leaves, limit }])
 })

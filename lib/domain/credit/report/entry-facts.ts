@@ -15,9 +15,9 @@ export function recordKindOf(record: PublicRecord): RecordKind | undefined {
 
 /** Returns what the court decided, unless the record is denied, and a bankruptcy's chapter. */
 export function dispositionOf(record: PublicRecord) {
-  if (record.isDenied) return { outcome: 'unknown' as const }
   const [, chapter = record.chapterElsewhere] = words.chapterWords.exec(recordText(record)) ?? []
-  const outcome = matchOf(words.dispositions, record.dispositionStatus) ?? 'unknown'
+  const stated = record.isDenied ? undefined : record.dispositionStatus
+  const outcome = matchOf(words.dispositions, stated) ?? 'unknown'
   return { outcome, ...(chapter === undefined ? {} : { chapter }) }
 }
 
