@@ -22,11 +22,15 @@ export async function markDenied(
   const { mode } = context.session.data
   const { alerts: answers, review } = await readNotes(context.cookies, { user: consumer, mode })
   const hash = entryHash(consumer)
+  const hasRecords = report.providerViews?.some(
+    ({ publicRecords }) => (publicRecords ?? []).length > 0,
+  )
   const isAnswered = Object.values(answers).includes('no')
   // Without alerts, the report counts as if none was answered.
-  const sent = isAnswered
-    ? await getBureauData(context, alertsUpstream, {}).catch(() => undefined)
-    : undefined
+  const sent =
+    hasRecords && isAnswered
+      ? await getBureauData(context, alertsUpstream, {}).catch(() => undefined)
+      : undefined
   const deniedAlerts = toAlertItems(sent?.entries ?? [], Date.now())
     .map((alert) => ({ ...alert, id: hash(alert.id) }))
     .filter(({ id }) => answers[id] === 'no')

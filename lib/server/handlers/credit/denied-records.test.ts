@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
+import { entryHashLength } from '../../config/keys'
 import { memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleUrgentAlerts } from './alerts'
 import { handleCheckUp } from './check-up'
@@ -79,3 +80,17 @@ it('no advice depends on a bankruptcy that the consumer denied in answer to an a
   await browser.call(handleChangeNotes, { alerts })
   expect((await adviceOf(browser)).match(basedOnBankruptcy)).toBeNull()
 })
+
+it.each([
+  ['bankrupt', 1],
+  ['excellent', 0],
+])(
+  'after a denied alert, the report of %s needs this many calls for alerts: %i',
+  async (slug, calls) => {
+    respondAs(slug)
+    const browser = await signInMember(api)
+    await browser.call(handleChangeNotes, { alerts: { ['a'.repeat(entryHashLength)]: 'no' } })
+    await browser.call(handleFactorRows)
+    expect(api.count('/users/efx-alerts')).toBe(calls)
+  },
+)
