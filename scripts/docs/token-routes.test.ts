@@ -20,7 +20,7 @@ beforeAll(async () => {
   sandbox = await startSandboxProcess({ port, folder })
   const hosts = hostsSchema.parse(JSON.parse(readFileSync(join(folder, 'hosts.json'), 'utf8')))
   hostToken = hosts.find(({ key }) => key === 'quickstart')?.token ?? ''
-}, 60_000)
+})
 afterAll(async () => {
   await stopSandboxProcess(sandbox, 'SIGTERM')
   rmSync(folder, { recursive: true })
@@ -42,7 +42,6 @@ for (const [language, file, program] of routes)
       expect(JSON.parse(body)).toEqual({ token: expect.any(String), expiresInMs: 30_000 })
       expect((await askRoute(file, program, 'wrong')).status).toBe(502)
     },
-    60_000,
   )
 
 test.skipIf(!isInstalled('php'))(
