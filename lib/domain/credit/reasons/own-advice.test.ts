@@ -67,6 +67,14 @@ test.each([
   expect(advice).toMatchObject(names.length > 0 ? [{ kind: 'score.clearUp', names }] : [])
 })
 
+test('an open alert about a new account without a company puts advice on new credit in question', () => {
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true } as const
+  const advice = ownAdviceOf('pauseApplications', clean, {
+    disputes: disputesOf([{ id: 'a', kind }], {}),
+  })
+  expect(advice).toMatchObject([{ kind: 'score.clearUp', names: [] }])
+})
+
 test('a denied entry that is no card puts no advice on new credit in question', () => {
   const disputes = disputesOf([], { review: { other: 'notMine' } })
   expect(ownAdviceOf('pauseApplications', clean, { disputes, allCards: [] })).toEqual([])

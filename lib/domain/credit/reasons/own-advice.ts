@@ -93,8 +93,8 @@ export function ownAdviceOf(
   }
   const companies = disputedCompanies(disputes, allCards)
   if (newCreditActions.has(action ?? '')) {
-    const names = namesOf(companies.filter(isNewCredit))
-    return names.length > 0 ? [{ ...about, kind: 'score.clearUp', names }] : []
+    const found = companies.filter(isNewCredit)
+    return found.length > 0 ? [{ ...about, kind: 'score.clearUp', names: namesOf(found) }] : []
   }
   if (!cardActions.has(action ?? '')) return []
   if (!known && disputes.some(isQuestion)) {
