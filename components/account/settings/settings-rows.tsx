@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useNotes } from '@/components/credit/shared/use-notes'
+import { useNotes, useReadAgain } from '@/components/credit/shared/use-notes'
 import { Button } from '@/components/ui/button/button'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { forgetNotes } from '@/lib/client/session/notes'
@@ -53,9 +53,14 @@ const rowClass =
 export function ForgetAnswers() {
   const t = useTranslations('account.settings.forgetAnswers')
   const disputes = followedDisputesIn(useNotes())
+  const readAgain = useReadAgain()
   const forgetting = useMutation({
     mutationFn: forgetNotes,
-    onSuccess: () => toastSuccess(t('done')),
+    onSuccess: () => {
+      // What the server computed from the answers is no longer valid.
+      readAgain()
+      toastSuccess(t('done'))
+    },
   })
   return (
     <ConfirmedRow
