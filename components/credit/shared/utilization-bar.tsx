@@ -12,8 +12,8 @@ type UtilizationBarProps = {
 }
 
 /**
- * Shows the used share of a limit as a bar with threshold marks, and in words. Renders nothing
- * without a percentage.
+ * Shows the used share of a limit as a bar with threshold marks, and in words. Only the part over
+ * the limit is red. Renders nothing without a percentage.
  */
 export function UtilizationBar({
   percent,
@@ -25,20 +25,19 @@ export function UtilizationBar({
   if (percent === undefined) return null
   const level = utilizationLevelOf(percent)
   const isOver = percent > 100
-  const colour = isOver ? 'bg-negative' : 'bg-ink-muted'
   return (
     <span className="block [print-color-adjust:exact]">
       <span aria-hidden="true" className="relative mr-3 block">
         <span className="block h-2 overflow-hidden rounded-l-full bg-hairline forced-colors:bg-paper">
           <span
-            className={`block h-full ${colour}`}
+            className="block h-full bg-ink-muted"
             style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
           />
         </span>
         {isOver ? (
           <span
             data-over-limit=""
-            className={`absolute inset-y-0 -right-3 w-2 rounded-r-full ${colour}`}
+            className="absolute inset-y-0 -right-3 w-2 rounded-r-full bg-negative"
           />
         ) : null}
         {utilizationMarks.map((at) => (
