@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
@@ -37,13 +37,12 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const isPrinting = useIsPrinting()
   return (
     <div className="flex flex-col gap-6">
-      {open.length > 0 ? <AlertGroups entries={foldBalances(open)} answers={answers} /> : null}
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:hidden">
-        {others.length > 0 ? (
-          <AlertFilters alerts={others} filter={filter} onChange={setFilter} />
-        ) : null}
-        <UnreadCount />
-      </div>
+      {open.length > 0 ? (
+        <AlertGroups entries={foldBalances(open)} answers={answers} aside={<UnreadCount />} />
+      ) : null}
+      {others.length > 0 ? (
+        <AlertFilters alerts={others} filter={filter} onChange={setFilter} />
+      ) : null}
       {shown.length === 0 && others.length > 0 ? <p>{t('emptyFiltered')}</p> : null}
       <PagedList
         key={`${filter.provider} ${filter.topic}`}
@@ -52,7 +51,13 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
         texts="alerts"
         showAll={isPrinting}
       >
-        {(page) => <AlertGroups entries={page} answers={answers} />}
+        {(page) => (
+          <AlertGroups
+            entries={page}
+            answers={answers}
+            aside={open.length === 0 ? <UnreadCount /> : null}
+          />
+        )}
       </PagedList>
     </div>
   )
@@ -72,24 +77,28 @@ export function useFirstAnswers(): AlertAnswers {
 type AlertAnswers = NonNullable<ReturnType<typeof useAlertAnswers>>
 const noAnswers: AlertAnswers = {}
 
-function AlertGroups({
-  entries,
-  answers,
-}: {
+type AlertGroupsProps = {
   entries: readonly AlertEntry[]
   answers: AlertAnswers
-}) {
+  /** Shown on the first heading's line. */
+  aside: ReactNode
+}
+
+function AlertGroups({ entries, answers, aside }: AlertGroupsProps) {
   const t = useTranslations('alerts.groups')
-  return groupAlerts(entries, answers).map(({ name, entries: inGroup }) => (
+  return groupAlerts(entries, answers).map(({ name, entries: inGroup }, index) => (
     <section key={name} aria-label={t(name)}>
-      {name === 'actNow' ? (
-        <h2 className="mb-2 flex items-center gap-2 font-semibold text-lg text-negative">
-          <TriangleAlert aria-hidden="true" className="size-5" />
-          {t(name)}
-        </h2>
-      ) : (
-        <h2 className="mb-2 font-semibold text-base">{t(name)}</h2>
-      )}
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
+        {name === 'actNow' ? (
+          <h2 className="flex items-center gap-2 font-semibold text-lg text-negative">
+            <TriangleAlert aria-hidden="true" className="size-5" />
+            {t(name)}
+          </h2>
+        ) : (
+          <h2 className="font-semibold text-base">{t(name)}</h2>
+        )}
+        {index === 0 ? aside : null}
+      </div>
       <AlertEntries entries={inGroup} group={name} />
     </section>
   ))
@@ -98,10 +107,10 @@ function AlertGroups({
 function UnreadCount() {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
-  // Reserves the height until the number is known. On phones the number has its own line.
-  if (!unread) return <div className="h-11 max-sm:w-full" />
+  // Reserves the height until the number is known.
+  if (!unread) return <div className="h-11" />
   return (
-    <div className="flex min-h-11 items-center gap-4 max-sm:w-full sm:ml-auto">
+    <div className="flex min-h-11 items-center gap-3 print:hidden">
       <p aria-live="polite">{t('unreadCount', { count: unread.size })}</p>
       {unread.size > 0 ? (
         <Button variant="text" onClick={() => markRead([...unread])}>
@@ -126,7 +135,7 @@ function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const ofProvider = providers.map((value) => ({ value, label: providerLabel(value) }))
   const ofTopic = topics.map((value) => ({ value, label: t(`topic.${value}`) }))
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-0">
+    <div className="flex flex-wrap gap-x-6 gap-y-2 print:hidden max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-0">
       {providers.length > 1 ? (
         <SegmentedControl
           chips="scroll"

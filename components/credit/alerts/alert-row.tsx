@@ -51,6 +51,7 @@ function AlertRow({ alert, isUrgent }: { alert: AlertItem; isUrgent: boolean }) 
     <>
       <LazyDisclosure
         id={anchor}
+        className="[&>summary>svg]:mt-1.5 [&>summary]:items-start"
         isTarget={useLinkedAnchor() === anchor}
         summary={<AlertLine {...{ alert, isUnread, isUrgent }} />}
         onOpen={() => {
@@ -64,7 +65,7 @@ function AlertRow({ alert, isUrgent }: { alert: AlertItem; isUrgent: boolean }) 
       {isUrgent ? (
         <fieldset
           aria-labelledby={titleIdOf(alert)}
-          className="min-w-0 max-w-prose pb-4 sm:pl-28 lg:pt-2 lg:pb-3 lg:pl-0"
+          className="min-w-0 pb-4 sm:pl-28 lg:pt-2 lg:pb-3 lg:pl-0"
         >
           <AlertQuestion alert={alert} />
         </fieldset>
@@ -96,8 +97,12 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
       : `severity.${alert.isResolved ? 'resolved' : severity}`,
   )
   return (
-    <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
-      <span className="shrink-0 font-normal text-ink-muted text-sm tabular-nums sm:w-24">
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1 sm:flex-nowrap sm:gap-x-4">
+      {/* Phones show the bureau after the date, so that it does not wrap below a title. */}
+      <span
+        data-bureau={alert.label}
+        className="shrink-0 font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] sm:w-24"
+      >
         {useDay(alert)}
       </span>
       <span className="order-last w-full grow sm:order-none">
@@ -106,14 +111,16 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
             {change && company ? t('balancesOf', { company }) : <AlertTitle alert={alert} />}
           </span>
         </span>
-        {alert.label ? <span className="font-normal text-ink-muted"> · {alert.label}</span> : null}
+        {alert.label ? (
+          <span className="font-normal text-ink-muted max-sm:hidden"> · {alert.label}</span>
+        ) : null}
         {change && company ? null : (
           <span className="block font-normal text-ink-muted group-open:hidden">
             <AlertSentence alert={alert} />
           </span>
         )}
       </span>
-      <span className="flex items-baseline gap-4 max-sm:grow">
+      <span className="flex items-baseline gap-2 max-sm:grow sm:gap-4">
         {isUnread ? (
           <span className="whitespace-nowrap font-normal text-sm">
             <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-info" />

@@ -79,7 +79,7 @@ export function Severity({ of: severity, text }: { of: AlertState; text: string 
       className={`ml-auto flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}
     >
       <Icon aria-hidden="true" className="size-4 self-center" />
-      {text}
+      <span className={severity === 'information' ? 'max-sm:sr-only' : ''}>{text}</span>
     </span>
   )
 }

@@ -8,8 +8,7 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-question'
 import { useAlertTodo } from './alert-words'
 
-const pressedClass =
-  'whitespace-nowrap max-sm:grow max-sm:px-3 sm:min-w-40 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
+const pressedClass = 'max-sm:px-2 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
 type WasThisYouProps = {
   alert: AlertItem
@@ -47,7 +46,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   return (
     <>
       {question === 'debt' ? <p className="mb-2 text-ink-muted">{t('debtNote')}</p> : null}
-      <div className="mt-1 flex flex-wrap gap-x-3 gap-y-2 print:hidden">
+      <div className="mt-1 grid max-w-96 grid-cols-2 gap-3 print:hidden">
         <Button
           ref={yes}
           variant="quiet"
