@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
@@ -14,13 +15,15 @@ type TimelineRowProps = Pick<TimelineOfBureau, 'date' | 'label'> & {
   /** One entry, or the inquiries of a year. */
   readonly entries: readonly TimelineEntry[]
   readonly events: readonly CalendarEvent[]
+  /** The first cell of a group of rows. */
+  readonly start: ReactNode
 }
 
 /**
  * Shows when an entry drops off, its company if it has one, and what it is. The rule behind the
  * date expands.
  */
-export function TimelineRow({ entries, date, label, events }: TimelineRowProps) {
+export function TimelineRow({ entries, date, label, events, start }: TimelineRowProps) {
   const nameOf = useTranslations('timelineKinds')
   const isPrinting = useIsPrinting()
   const [first] = entries
@@ -30,19 +33,32 @@ export function TimelineRow({ entries, date, label, events }: TimelineRowProps) 
   const count = isSeveral ? entries.length : (first.count ?? 1)
   const names = [...new Set(entries.flatMap((entry) => nameOfEntry(entry) ?? []))]
   return (
-    <tr className="break-inside-avoid border-hairline border-t align-top max-sm:block max-sm:pt-2.5">
-      <td className="pr-3 max-sm:inline max-sm:text-ink-muted sm:py-2.5">
+    <tr className="group/row break-inside-avoid border-hairline border-t align-top max-sm:flex max-sm:flex-wrap max-sm:pb-2.5 max-sm:text-ink-muted">
+      {start}
+      <td className={`pr-3 sm:py-2.5 ${metaClass}`}>
         <When first={first} last={last} date={date} />
       </td>
       {names.length > 0 ? (
-        <td className="break-words pr-3 max-sm:inline sm:py-2.5 sm:font-medium">
+        <td
+          className={`break-words pr-3 max-sm:before:content-['·_'] sm:py-2.5 sm:font-medium ${metaClass}`}
+        >
           <Companies names={names} />
         </td>
       ) : null}
-      <td colSpan={names.length > 0 ? undefined : 2} className="max-sm:block max-sm:text-base">
+      <td
+        colSpan={names.length > 0 ? undefined : 2}
+        className="max-sm:order-first max-sm:w-full max-sm:text-base max-sm:text-ink"
+      >
         <LazyDisclosure summary={nameOf(first.kind, { count })} forceOpen={isPrinting}>
           {() => (
             <>
+              {isPrinting ? null : (
+                <p className="-mt-2 mb-2 text-ink-muted text-sm sm:hidden">
+                  <When first={first} last={last} date={date} />
+                  {names.length > 0 ? ' · ' : null}
+                  <Companies names={names} />
+                </p>
+              )}
               {isSeveral ? <EachEntry entries={entries} /> : null}
               <DateReasons entry={first} {...{ isSeveral, date, label, events }} />
             </>
@@ -53,8 +69,12 @@ export function TimelineRow({ entries, date, label, events }: TimelineRowProps) 
   )
 }
 
+/** On phones, date and company are below the title, and an open row repeats them above its text. */
+const metaClass = 'max-sm:-mt-2 max-sm:pr-1 not-print:max-sm:group-has-[[open]]/row:hidden'
+
 function Companies({ names: [first, ...others] }: { names: readonly string[] }) {
   const t = useTranslations('timeline')
+  if (!first) return null
   return (
     <>
       <BureauText>{first}</BureauText>
@@ -99,7 +119,7 @@ function When({ first, last, date: reportDate }: RowEnds & { date: number }) {
   return t(limit === undefined ? 'when.atLatest' : 'when.usually', { month })
 }
 
-type DateReasonsProps = Omit<TimelineRowProps, 'entries'> & {
+type DateReasonsProps = Omit<TimelineRowProps, 'entries' | 'start'> & {
   readonly entry: TimelineEntry
   /** Whether the row has several entries, each with its own date. */
   readonly isSeveral: boolean

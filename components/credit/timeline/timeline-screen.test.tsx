@@ -166,10 +166,10 @@ test('the timeline’s counts update after an answer while a browser translates 
     { ...collection, ...leavesIn(2030) },
     { ...collection, ...leavesIn(2031), entryKey: 'other' },
   ])
-  const [year] = await screen.findAllByText((_, shown) => shown?.textContent === ' · 2 left')
+  const [year] = await screen.findAllByText((_, shown) => shown?.textContent === '2 left')
   await translate()
   act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
-  await waitFor(() => expect(year?.textContent).toBe(' · 1 left'))
+  await waitFor(() => expect(year?.textContent).toBe('1 left'))
 })
 
 test('a date of the bureaus’ practice says "usually", and one that the law has ended is the law’s', async () => {

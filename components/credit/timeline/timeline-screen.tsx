@@ -146,19 +146,18 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
         {years.map(({ year, leaving, staying }) => (
           <li
             key={year}
-            className="grid break-inside-avoid grid-cols-[auto_1fr] items-center gap-x-3 sm:grid-cols-[3rem_1fr_12rem]"
+            className="grid break-inside-avoid grid-cols-[1fr_2.5rem_7rem] items-center gap-x-3 text-right sm:grid-cols-[3rem_1fr_2.5rem_7rem]"
           >
-            <span className="font-medium">{year}</span>
-            <span className="max-sm:text-right sm:order-last">
+            <span className="text-left font-medium">{year}</span>
+            <span className="font-medium sm:order-1">
               {leaving > 0 ? (
                 <>
-                  <span className="font-medium">{t('leaving', { count: leaving })}</span>
-                  <span className="text-ink-muted"> · {t('staying', { count: staying })}</span>
+                  <span aria-hidden="true">{`−${leaving}`}</span>
+                  <span className="sr-only">{t('leaving', { count: leaving })}</span>
                 </>
-              ) : (
-                <span className="text-ink-muted">{t('staying', { count: staying })}</span>
-              )}
+              ) : null}
             </span>
+            <span className="text-ink-muted sm:order-2">{t('staying', { count: staying })}</span>
             <Bar staying={staying / all} leaving={leaving / all} />
           </li>
         ))}
@@ -172,7 +171,7 @@ function Bar({ staying, leaving }: { staying: number; leaving: number }) {
   return (
     <svg
       aria-hidden="true"
-      className="h-1.5 w-full overflow-visible text-ink-muted max-sm:col-span-2"
+      className="h-1.5 w-full overflow-visible text-ink-muted max-sm:col-span-3"
     >
       <rect width={`${100 * staying}%`} height="100%" fill="currentColor" />
       <rect

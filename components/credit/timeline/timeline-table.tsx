@@ -22,6 +22,7 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
       <caption className="sr-only">{t('dates')}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b text-ink-muted text-sm">
+          <td className="w-16" />
           <th scope="col" className="w-44 py-2 pr-3 font-normal">
             {t('columns.when')}
           </th>
@@ -35,21 +36,23 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
       </thead>
       {groupsOf(entries, date).map(({ name, entries: group }) => (
         <tbody key={name} className="max-sm:block">
-          <tr className="max-sm:block">
-            <th
-              scope="rowgroup"
-              colSpan={3}
-              className="pt-5 pb-1 font-semibold max-sm:block max-sm:text-base"
-            >
-              {typeof name === 'number' ? name : t(`group.${name}`)}
-              {name === 'overdue' ? (
-                <PartLink to="checkUp" className="ml-4">
-                  {t('checkUp')}
-                </PartLink>
-              ) : null}
-            </th>
-          </tr>
-          {rowsOf(group, date).map((row) => (
+          {typeof name === 'number' ? null : (
+            <tr className="max-sm:block">
+              <th
+                scope="rowgroup"
+                colSpan={4}
+                className="pt-5 pb-1 font-semibold max-sm:block max-sm:text-base"
+              >
+                {t(`group.${name}`)}
+                {name === 'overdue' ? (
+                  <PartLink to="checkUp" className="ml-4">
+                    {t('checkUp')}
+                  </PartLink>
+                ) : null}
+              </th>
+            </tr>
+          )}
+          {rowsOf(group, date).map((row, index, { length }) => (
             <TimelineRow
               key={row
                 .map(({ kind, company, from, ...entry }) => [
@@ -64,11 +67,22 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
               date={date}
               label={label}
               events={eventsOf(row, date)}
+              start={index > 0 ? null : <RowsStart year={name} rows={length} />}
             />
           ))}
         </tbody>
       ))}
     </table>
+  )
+}
+
+/** Shows the year of the rows beside the first of them. Other groups have a heading above. */
+function RowsStart({ year, rows }: { year: number | string; rows: number }) {
+  if (typeof year !== 'number') return <td rowSpan={rows} className="max-sm:hidden" />
+  return (
+    <th scope="rowgroup" rowSpan={rows} className="py-2.5 font-semibold max-sm:sr-only">
+      {year}
+    </th>
   )
 }
 
