@@ -131,13 +131,11 @@ export function CheckUpLine() {
     <CheckUpLink
       entries={here.map(worthCheckingOf)}
       provider={provider}
-      className={`border-caution ${bannerClass}`}
+      className="self-stretch! rounded border border-caution bg-paper-raised px-4 py-2"
     />
   ) : (
-    <PartLink to="checkUp" className={`border-hairline ${bannerClass}`}>
+    <PartLink to="checkUp" className="order-last -mt-2">
       {t('check')}
     </PartLink>
   )
 }
-
-const bannerClass = 'self-stretch! rounded border bg-paper-raised px-4 py-2'

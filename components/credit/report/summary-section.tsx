@@ -5,6 +5,7 @@ import { Term } from '@/components/ui/term'
 import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
 import type { SummarizedReport } from '@/lib/contract/bff/credit/report'
 import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
+import { AccountsDownload } from './accounts/accounts-download'
 import { ReportDetails, ReportSection, useBureauValues } from './report-section'
 
 /** Shows the report date, the account ages and the download button. */
@@ -27,7 +28,16 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
     { name: t('oldestAccount'), value: useOldestAccountText(report.oldestAccount) },
   ]
   return (
-    <ReportSection anchor="s1" title={report.label} action={<ReportDownload text="report" />}>
+    <ReportSection
+      anchor="s1"
+      title={report.label}
+      action={
+        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
+          <AccountsDownload {...report} />
+          <ReportDownload text="report" />
+        </div>
+      }
+    >
       <ReportDetails details={details} />
       {report.isFrozen ? (
         <p className="flex items-start gap-2">

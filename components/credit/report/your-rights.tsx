@@ -25,9 +25,9 @@ export function YourRights() {
   return (
     <ReportSection anchor="s5" title={t('title')}>
       <p className="max-w-prose break-after-avoid">{t('lead')}</p>
-      <dl className="grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-3 print:gap-y-3">
+      <dl className="-mb-6 gap-x-10 md:columns-2 print:-mb-3 print:columns-3">
         {rights.map((right) => (
-          <div key={right} className="max-w-prose break-inside-avoid">
+          <div key={right} className="max-w-prose break-inside-avoid pb-6 print:pb-3">
             <dt className="font-semibold">{t(`${right}.title`)}</dt>
             <dd>
               {t.rich(`${right}.text`, links)}

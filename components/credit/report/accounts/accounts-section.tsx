@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { CsvDownload } from '@/components/credit/shared/files/save-buttons'
 import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { DisputesProvider } from '@/components/credit/shared/use-disputes'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -11,11 +10,11 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import type { LeftOut } from '@/lib/contract/primitives'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
-import { ReportDetailsContent, useShownReport } from '../shown-report'
+import { ReportDetailsContent } from '../shown-report'
 import { AccountRow, columnClasses } from './account-row'
 
 /**
- * Lists all the shown report's accounts, with a download. If they cannot be loaded, the table above
+ * Lists all the shown report's accounts. If they cannot be loaded, the table above
  * stays visible.
  */
 export function AccountLists() {
@@ -38,7 +37,6 @@ export function AccountLists() {
                   leftOut={leftOut[group]}
                 />
               ))}
-              <AccountsDownload accounts={accounts} />
             </>
           )
         }}
@@ -132,26 +130,5 @@ function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boole
       <span>{hasUse ? t(`accountColumn.${group}`) : null}</span>
       <span className="text-right">{t('detail.balanceAmount')}</span>
     </p>
-  )
-}
-
-function AccountsDownload({ accounts }: { accounts: readonly AccountDetails[] }) {
-  const t = useTranslations('report')
-  const { label: bureau } = useShownReport()
-  async function loadFile() {
-    const { accountsTable } = await import('@/lib/domain/credit/export/accounts-table')
-    const rows = accountsTable(accounts, {
-      bureau,
-      column: (name) => t(`csv.column.${name}`),
-      group: (name) => t(`group.${name}`),
-      open: t('csv.open'),
-      closed: t('closed'),
-    })
-    return { name: `${t('csv.file', { bureau })}.csv`, rows }
-  }
-  return (
-    <div>
-      <CsvDownload load={loadFile}>{t('csv.download')}</CsvDownload>
-    </div>
   )
 }
