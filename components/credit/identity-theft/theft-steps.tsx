@@ -102,7 +102,7 @@ export function LetterSteps({ letters, meanings, ...item }: LetterStepsProps) {
         {toBureaus.length > 0 && item.ticks.report === undefined ? (
           <p className="font-medium">{t('reportFirst')}</p>
         ) : null}
-        {toBureaus.length > 0 ? toBureaus : <p>{t('noLetters')}</p>}
+        {toBureaus.length > 0 ? <div>{toBureaus}</div> : <p>{t('noLetters')}</p>}
       </Step>
       <Step name="companies" number={5}>
         {toCompanies.length > 0 ? toCompanies : <p>{t('noCompanies')}</p>}

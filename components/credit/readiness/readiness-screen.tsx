@@ -103,7 +103,10 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
           dispute,
         }))}
       />
-      <ul aria-label={t('products', { name: hostName })} className="grid gap-6 lg:grid-cols-2">
+      <ul
+        aria-label={t('products', { name: hostName })}
+        className="grid items-start gap-6 lg:grid-cols-2"
+      >
         {compared.map((product) => (
           <ReadinessProductCard
             key={product.name}
