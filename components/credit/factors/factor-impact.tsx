@@ -17,7 +17,7 @@ const impacts = {
 export function FactorImpact({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factors')
   return (
-    <p className="text-ink-muted text-sm max-lg:order-2 max-lg:text-right">
+    <p className="text-ink-muted text-sm max-lg:order-2">
       {t.rich('impactLabel', {
         long: (text) => <span className="max-sm:sr-only">{text}</span>,
       })}{' '}

@@ -80,22 +80,24 @@ function LetterLink({ item: { finding, entryKey, name, date, kind } }: { item: F
   const letter = finding?.id ?? (isDenied && !alert ? entryKey : undefined)
   if (!letter || isHidden) return null
   return (
-    <ScreenLink path={kitPathOf(letter)} className="self-auto! text-sm">
+    <ScreenLink path={kitPathOf(letter)} className="-mb-3 self-auto! text-sm">
       {t('openLetter')}
     </ScreenLink>
   )
 }
 
-/** Says what to do about a collection or a bankruptcy. Renders nothing without advice. */
-export function ItemAdvice({ item }: { item: FoundItem }) {
+/** Says what to do about `count` collections or bankruptcies. Renders nothing without advice. */
+export function ItemAdvice({ item, count }: { item: FoundItem; count: number }) {
   const t = useTranslations('collectionAdvice')
   const tBankruptcy = useTranslations('bankruptcyAdvice')
+  const tPages = useTranslations('factorPages')
   const { advice, name, date, entryKey } = item
   const isDenied = useDispute({ name, opened: date, entryKey })?.isDenied
   const bankruptcyAdvice = isDenied ? undefined : item.bankruptcyAdvice
   if (!(advice || bankruptcyAdvice)) return null
   return (
     <div className="mt-2 flex max-w-prose flex-col gap-2">
+      {count > 1 ? <p className="-mb-2 font-medium">{tPages('forSeveral', { count })}</p> : null}
       {advice ? <p>{t(advice)}</p> : null}
       {bankruptcyAdvice ? <p>{tBankruptcy(bankruptcyAdvice)}</p> : null}
     </div>

@@ -63,12 +63,9 @@ function ItemList({ factor, provider, items }: ItemListProps) {
       <ul className="border-hairline border-t">
         {[...groups.values()].flatMap((group) =>
           group.map((item, index) => (
-            <li
-              key={item.id}
-              className={`break-inside-avoid ${index === group.length - 1 ? 'border-hairline border-b pb-3.5' : ''}`}
-            >
+            <li key={item.id} className="break-inside-avoid border-hairline border-b pb-3.5">
               <Item factor={factor} item={item} isFirst={item === items[0]} />
-              {index === group.length - 1 ? <ItemAdvice item={item} /> : null}
+              {index === group.length - 1 ? <ItemAdvice item={item} count={group.length} /> : null}
             </li>
           )),
         )}

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
+import { usePageContext } from '@/lib/client/page/page-context'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
 
@@ -11,19 +11,15 @@ import { pathOf } from '@/lib/routes'
 const leavingFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'newCredit', 'records'])
 
 /**
- * Links shown on a factor page: to the debt plan for card utilization, the timeline for entries
- * that drop off the report, and all factors. Renders nothing on a stand-alone page.
+ * Links shown on a factor page: to the timeline for entries that drop off the report, and to all
+ * factors. Renders nothing on a stand-alone page.
  */
 export function FactorLinks({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const { standAlone } = usePageContext()
-  const { reports } = useFeatures()
   if (standAlone) return null
   return (
     <nav aria-label={t('links')} className="flex flex-col print:hidden">
-      {factor === 'utilization' && reports ? (
-        <ScreenLink path={pathOf('coach')}>{t('coach')}</ScreenLink>
-      ) : null}
       {leavingFactors.has(factor) ? <PartLink to="timeline">{t('timeline')}</PartLink> : null}
       <ScreenLink path={pathOf('scoreFactors')}>{t('allFactors')}</ScreenLink>
     </nav>

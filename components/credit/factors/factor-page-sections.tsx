@@ -79,10 +79,7 @@ function FactorTexts({
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
       <div className="flex min-w-0 flex-col gap-8">
-        <section aria-label={t('reasons')}>
-          <h2 className="sr-only">{t('reasons')}</h2>
-          {reasons}
-        </section>
+        {reasons}
         {items ? <TitledSection title={t(`${factor}.items`)}>{items}</TitledSection> : null}
       </div>
       <div className="flex max-w-prose flex-col gap-4">

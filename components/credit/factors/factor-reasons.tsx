@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Advice, type AdviceFile, useAdviceFile } from '@/components/credit/shared/advice'
+import { Advice, type AdviceFile } from '@/components/credit/shared/advice'
 import { QuotedReasons } from '@/components/credit/shared/quoted-reasons'
 import { BureauWording } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -15,6 +15,8 @@ import { unitOf } from '@/lib/contract/credit-figures'
 import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { useBureauReasons } from './bureau-content'
+import { isReasonAdvised } from './factor-row'
+import { useFactorAdvice } from './factor-rows'
 
 /** Lists the shown bureau's reasons for one factor, with the report's figures that support them. */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
@@ -23,20 +25,21 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const query = useEndpointQuery('/api/score')
   const details = useEndpointQuery(factorDetailsQuery(factor))
   const { provider, label, reasonsOf, quotedOf, rows } = useBureauReasons(query.data)
-  const file = useAdviceFile()
+  const advice = useFactorAdvice()
   const figures = details.data?.find((one) => one.provider === provider)?.figures
   const sides = (['hurting', 'helping'] as const).filter(
     (kind) => reasonsOf(factor, kind).length + quotedOf(factor, kind).length > 0,
   )
   const reasons = sides.flatMap((kind) => reasonsOf(factor, kind))
+  const hurting = reasonsOf(factor, 'hurting')
+  const isAdvised = rows && isReasonAdvised({ factor, rows, hurting, advice })
   const wordings = [...new Set(reasons.flatMap(({ description }) => description ?? []))]
   return (
     <QueryContent query={query} data="score" skeleton={<FactorReasonsSkeleton />}>
       {() =>
-        sides.length === 0 ? (
-          <p className="text-ink-muted">{t('noReasons', { provider: label })}</p>
-        ) : (
-          <div className="flex flex-col gap-6">
+        sides.length === 0 ? null : (
+          <section aria-label={t('reasons')} className="flex flex-col gap-6">
+            <h2 className="sr-only">{t('reasons')}</h2>
             <div className="grid gap-x-10 gap-y-6 md:grid-flow-col md:auto-cols-fr">
               {sides.map((kind) => (
                 <section key={kind} aria-label={tLists(kind)} className="flex flex-col gap-3">
@@ -50,18 +53,24 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                         factor={reason}
                         // Above and below, these pages give the advice that is based on the file.
                         isGeneral={factor === 'utilization' || factor === 'records'}
-                        {...{ figures, rows, file }}
+                        // The row above already gives the first reason's advice.
+                        isAdvised={isAdvised && reason === hurting[0]}
+                        {...{ figures, rows, file: advice.file }}
                       />
                     ))}
                   </ul>
-                  <QuotedReasons factors={quotedOf(factor, kind)} label={label} />
+                  <QuotedReasons
+                    factors={quotedOf(factor, kind)}
+                    label={reasonsOf(factor, kind).length > 0 ? label : undefined}
+                    kind={kind}
+                  />
                 </section>
               ))}
             </div>
             {wordings.length > 0 ? (
               <BureauWording summary={t('asBureauSays', { provider: label })} texts={wordings} />
             ) : null}
-          </div>
+          </section>
         )
       }
     </QueryContent>
@@ -79,9 +88,10 @@ type ReasonProps = {
   rows: FactorRows | undefined
   file: AdviceFile
   isGeneral: boolean
+  isAdvised: boolean | undefined
 }
 
-function Reason({ factor: { reason }, figures, ...advice }: ReasonProps) {
+function Reason({ factor: { reason }, figures, isAdvised, ...advice }: ReasonProps) {
   if (!reason) return null
   const own = figures?.[reason.code]
   return (
@@ -89,7 +99,7 @@ function Reason({ factor: { reason }, figures, ...advice }: ReasonProps) {
       <p className="font-medium">{reason.title}</p>
       <p className="text-ink-muted text-sm">{reason.meaning}</p>
       {own ? <OwnFigures figures={own} /> : null}
-      {reason.action ? (
+      {reason.action && !isAdvised ? (
         <p className="text-sm empty:hidden">
           <Advice reason={reason} {...advice} />
         </p>

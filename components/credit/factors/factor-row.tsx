@@ -68,6 +68,11 @@ const gridClass =
 /** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
 
+const pageStateClass = 'flex flex-wrap items-baseline gap-x-4'
+
+/** On a page only the first sentence of advice is bold. */
+const moreAdvice = '[&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
+
 /** Factors without a good state if nothing was reported for long. */
 const silentFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'age', 'newCredit'])
 
@@ -87,8 +92,9 @@ export function FactorFacts({
   advice,
 }: FactorProps & { isPage?: boolean }) {
   const t = useTranslations('factors')
-  const named = hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
+  const named = namedOf(hurting)
   const { state } = rows[factor]
+  const { percent } = rows.utilization
   // A bureau may name a factor even if its figures are within our guide. Phones show that
   // explanation too.
   const isNamed = named !== undefined && state === 'good'
@@ -100,8 +106,9 @@ export function FactorFacts({
   const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
     <>
-      <div className={isPage ? '' : 'max-lg:justify-self-end max-lg:not-print:pr-5'}>
+      <div className={isPage ? pageStateClass : 'max-lg:justify-self-end max-lg:not-print:pr-5'}>
         <FactorStateLabel factor={factor} state={state} />
+        {isPage ? <FactorImpact factor={factor} /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-0.5 max-lg:order-1">
         <p
@@ -114,14 +121,11 @@ export function FactorFacts({
           className={`flex flex-col text-ink-muted text-sm ${isPage ? 'mt-2 gap-1' : 'gap-0.5'}`}
         >
           {factor === 'utilization' ? (
-            <UtilizationBar
-              percent={rows.utilization.percent}
-              textHidden
-              areMarksLabeled={isPage}
-            />
+            <UtilizationBar {...{ percent, areMarksLabeled: isPage }} textHidden />
           ) : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
-          {factor === 'payments' ? (
+          {/* A page marks these accounts in its list. */}
+          {factor === 'payments' && !isPage ? (
             <CountsInQuestion
               accounts={rows.payments.lateAccounts ?? []}
               disputes={advice.file.disputes}
@@ -148,7 +152,9 @@ export function FactorFacts({
           {(state === 'good' && !isNamed) || advice.isLoading ? null : (
             <p
               data-detail={isFirst ? undefined : ''}
-              className={isPage ? 'font-semibold text-lg' : 'font-medium'}
+              className={
+                isPage ? `font-semibold text-lg empty:hidden ${moreAdvice}` : 'font-medium'
+              }
             >
               {isFirst ? (
                 <FirstStepTitle step={step} />
@@ -162,6 +168,23 @@ export function FactorFacts({
     </>
   )
 }
+
+/**
+ * Returns whether a factor's row gives advice about the first reason: not if all is good, or if it
+ * shows the first step instead.
+ */
+export function isReasonAdvised({ factor, rows, hurting, advice }: FactorProps): boolean {
+  const step = advice.stepOf(rows.provider)
+  const { state } = rows[factor]
+  return (
+    state !== undefined &&
+    (state !== 'good' || namedOf(hurting) !== undefined) &&
+    !(step && factorOfStep(step) === factor)
+  )
+}
+
+const namedOf = (hurting: FactorProps['hurting']) =>
+  hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
 
 /**
  * Gives advice if the first step is about another factor: about collections, a bankruptcy or the
@@ -181,7 +204,7 @@ function FactorAdvice({
   const { bankruptcyAdvice } = rows.records
   if (factor === 'records' && !isAboutCollections && bankruptcyAdvice)
     return tBankruptcy(bankruptcyAdvice)
-  if (isAboutCollections && isPage) return t('records.eachEntry')
+  if (isAboutCollections && isPage) return null
   const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
   return (
     <Advice

@@ -48,19 +48,25 @@ export function Advice({ reason: { action, actionName }, rows, file, isGeneral }
   const own = rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards }) : []
   if (own.length === 0) return action
   if (isGeneral) return null
-  const words = own
-    .map((one) => {
-      if ('advice' in one) return t(one.advice)
-      if ('step' in one) return `${cardStepSentence(tFirstStep, one.step)}.`
-      if (one.kind === 'score.keepPaying') return tScore('keepPaying')
-      const { names, bankruptcy = 'other' } = one
-      const values = { count: names.length, names: list.format(names), bankruptcy }
-      return tScore(clearUpKeys[one.kind], values)
-    })
-    .join(' ')
+  const [first, ...others] = own.map((one) => {
+    if ('advice' in one) return t(one.advice)
+    if ('step' in one) return `${cardStepSentence(tFirstStep, one.step)}.`
+    if (one.kind === 'score.keepPaying') return tScore('keepPaying')
+    const { names, bankruptcy = 'other' } = one
+    const values = { count: names.length, names: list.format(names), bankruptcy }
+    return tScore(clearUpKeys[one.kind], values)
+  })
   const isDenied =
     own.some((one) => 'names' in one && one.bankruptcy === undefined) &&
     disputes.some((one) => one.isDenied)
+  const words =
+    others.length > 0 ? (
+      <>
+        {first} <span>{others.join(' ')}</span>
+      </>
+    ) : (
+      first
+    )
   if (!isDenied) return words
   return (
     <>

@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
@@ -11,7 +10,7 @@ import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
 import type { SupportedReasons } from '@/lib/domain/credit/reasons/supported-reasons'
 import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { PartLink } from './part-link'
-import { BureauReason, QuotedReasons } from './quoted-reasons'
+import { BureauReason, QuotedReasons, ReasonIcon } from './quoted-reasons'
 import { useNotes } from './use-notes'
 
 type FactorListProps = {
@@ -38,21 +37,21 @@ export function FactorList({
   heading: Heading = 'h2',
 }: FactorListProps) {
   const t = useTranslations('reasonLists')
-  const { icon: Icon, colour, none } = looks[kind]
   const doubtful = useDeniedGroups(card.provider)
   const factors = reasons[kind].slice(0, limit)
   const quoted =
     limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
-  const icon = <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
   return (
     <div className="flex flex-col gap-3 max-sm:gap-2">
       <Heading className="-mb-1 font-semibold text-base">{t(kind)}</Heading>
-      {factors.length + quoted.length === 0 ? <p className="text-ink-muted">{t(none)}</p> : null}
+      {factors.length + quoted.length === 0 ? (
+        <p className="text-ink-muted">{t(none[kind])}</p>
+      ) : null}
       {factors.length > 0 ? (
         <ul className="flex flex-col gap-2">
           {factors.map((factor) => (
             <li key={`${factor.code} ${factor.description}`} className="flex items-start gap-2">
-              {icon}
+              <ReasonIcon kind={kind} />
               <Reason
                 factor={factor}
                 provider={card.provider}
@@ -67,7 +66,7 @@ export function FactorList({
           ))}
         </ul>
       ) : null}
-      <QuotedReasons factors={quoted} label={card.label} icon={icon} />
+      <QuotedReasons factors={quoted} label={card.label} kind={kind} />
     </div>
   )
 }
@@ -88,11 +87,7 @@ function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined>
 /** A new card also counts as new credit and lowers the average account age. */
 const countingCards = ['utilization', 'balances', 'newCredit', 'age'] as const
 
-/** The heading above the list explains the icons in words. */
-const looks = {
-  helping: { icon: Plus, colour: 'text-positive', none: 'noHelping' },
-  hurting: { icon: Minus, colour: 'text-negative', none: 'noHurting' },
-} as const
+const none = { helping: 'noHelping', hurting: 'noHurting' } as const
 
 type ReasonProps = {
   factor: ScoreFactor
