@@ -113,9 +113,11 @@ function CheckedReports(props: CheckedReportsProps) {
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
-        <h2 className="flex items-start gap-2 text-xl">
+        <h2
+          className={`flex items-start gap-2 ${count > 0 ? 'text-2xl' : 'font-semibold text-base'}`}
+        >
           {count > 0 ? null : (
-            <Check aria-hidden="true" className="mt-1 size-5 shrink-0 text-positive" />
+            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
           )}
           {count > 0
             ? t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })
@@ -136,7 +138,7 @@ function CheckedReports(props: CheckedReportsProps) {
         </TitledSection>
       ) : (
         // The heading says that the checks found nothing, so they need no second heading.
-        <div className="flex flex-col gap-3">
+        <div className="-mt-8 flex flex-col gap-3 print:mt-0">
           <Checked reports={reports} />
         </div>
       )}
