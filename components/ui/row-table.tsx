@@ -75,7 +75,7 @@ export function RowTable({ label, columns, rows, corner }: RowTableProps) {
 
 function RowHeader({ header, note }: RowHeaderProps) {
   return (
-    <span className="flex flex-wrap items-baseline gap-x-3 sm:flex-col">
+    <span className="flex flex-col items-baseline">
       <span className="font-medium">{header}</span>
       {note ? <span className="text-ink-muted text-sm">{note}</span> : null}
     </span>

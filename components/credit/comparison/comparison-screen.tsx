@@ -129,7 +129,9 @@ function Accounts({ accounts }: { accounts: NonNullable<Comparison['accounts']> 
   return (
     <TitledSection title={t('accounts')}>
       {accounts.length > 0 ? (
-        <AccountsComparison accounts={accounts} />
+        <Card>
+          <AccountsComparison accounts={accounts} />
+        </Card>
       ) : (
         <p>{t('sameAccounts')}</p>
       )}
