@@ -39,10 +39,10 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           ))}
         </dl>
       </TitledSection>
-      <Places
-        pageContext={pageContext}
-        data={<Text title={t('data')} first={t('dataText')} second={t('correctText')} />}
-      >
+      <Places pageContext={pageContext} />
+      <div className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+        <Text title={t('data')} first={t('dataText')} second={t('correctText')} />
+        <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
         <Text
           title={t('help')}
           first={supportPhone ? t.rich('helpText', { phone }) : null}
@@ -52,8 +52,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
             </Link>
           }
         />
-        <Text title={t('source')} first={t('sourceText')} second={t('scoreText')} />
-      </Places>
+      </div>
     </article>
   )
 }
@@ -61,13 +60,8 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
 /** The pages that help with a problem. The others are about the consumer's credit. */
 const helpPages: readonly RouteName[] = ['disputes', 'shortOfMoney', 'identityTheft', 'restoration']
 
-type PlacesProps = { pageContext: PageContext; data: ReactNode; children: ReactNode }
-
-/**
- * Lists the tabs and the score pages that the host shows, each with what it is for. The texts fill
- * the columns below the lists.
- */
-async function Places({ pageContext: { config }, data, children }: PlacesProps) {
+/** Lists the tabs and the score pages that the host shows, each with what it is for. */
+async function Places({ pageContext: { config } }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')
   const places = [
     ...enabledNavItems(config.flags).map((name) => ({ name, text: t(`tabs.${name}`) })),
@@ -104,14 +98,8 @@ async function Places({ pageContext: { config }, data, children }: PlacesProps) 
   return (
     <TitledSection title={t('aboutScreen.find')}>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        <div className="flex flex-col gap-10">
-          {listOf(false)}
-          {data}
-        </div>
-        <div className="flex flex-col gap-10">
-          {listOf(true)}
-          {children}
-        </div>
+        {listOf(false)}
+        {listOf(true)}
       </div>
     </TitledSection>
   )
@@ -120,7 +108,7 @@ async function Places({ pageContext: { config }, data, children }: PlacesProps) 
 function Text({ title, first, second }: { title: string; first: ReactNode; second: ReactNode }) {
   return (
     <section className="flex max-w-prose flex-col gap-3">
-      <h3 className="text-xl">{title}</h3>
+      <h2 className="text-xl">{title}</h2>
       <div className="flex flex-col gap-3 text-ink-muted">
         {first ? <p>{first}</p> : null}
         <p>{second}</p>
