@@ -17,9 +17,7 @@ export async function AuthLayout({
     <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-28">
       <div className="mx-auto flex w-full flex-col gap-8 sm:max-w-form @min-[61rem]:mx-0">
         {children}
-        {hasScoreNote ? (
-          <p className="text-ink-muted text-sm @min-[61rem]:hidden">{t('noScoreImpact')}</p>
-        ) : null}
+        {hasScoreNote ? <p className="text-ink-muted text-sm">{t('noScoreImpact')}</p> : null}
       </div>
       <AuthSidebar />
     </div>
@@ -32,7 +30,7 @@ async function AuthSidebar() {
   const t = await getTranslations('auth.sidebar')
   return (
     <aside className="hidden max-w-lg flex-col gap-8 justify-self-end @min-[61rem]:flex">
-      <h2 className="text-balance text-3xl">{t('title')}</h2>
+      <h2 className="text-balance text-2xl text-ink-muted">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {features.map((feature) => (
           <div
@@ -45,7 +43,6 @@ async function AuthSidebar() {
         ))}
       </dl>
       <ScoreScale />
-      <p>{t('noScoreImpact')}</p>
     </aside>
   )
 }
