@@ -15,7 +15,7 @@ import { unitOf } from '@/lib/contract/credit-figures'
 import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { useBureauReasons } from './bureau-content'
-import { isReasonAdvised } from './factor-row'
+import { isReasonAdvised } from './factor-advice'
 import { useFactorAdvice } from './factor-rows'
 
 /** Lists the shown bureau's reasons for one factor, with the report's figures that support them. */

@@ -1,31 +1,18 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
-import { Advice, type AdviceFile } from '@/components/credit/shared/advice'
 import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
-import type { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
-import type { FactorRows } from '@/lib/contract/bff/credit/factors'
-import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
-import { generalActions } from '@/lib/domain/credit/reasons/own-advice'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CountsInQuestion } from './counts-in-question'
+import { FactorAdvice, type FactorProps, namedOf } from './factor-advice'
 import { pageFigureClass, useFactorFigures } from './factor-figures'
 import { FactorImpact } from './factor-impact'
 import { FactorStateLabel } from './factor-state-label'
-
-type FactorProps = {
-  factor: FactorGroup
-  rows: FactorRows
-  /** The reasons for this factor that the bureau lists as hurting the score. */
-  hurting: readonly ScoreFactor[]
-  /** The first step, and the data that other advice depends on. */
-  advice: Pick<ReturnType<typeof useFirstStep>, 'stepOf' | 'isLoading'> & { file: AdviceFile }
-}
 
 /** Shows one factor: name, impact, the consumer's state and figures, the reason, and what to do. */
 export function FactorRow({ href, ...row }: FactorProps & { href: string | undefined }) {
@@ -75,9 +62,6 @@ const moreAdvice = '[&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:t
 
 /** Factors without a good state if nothing was reported for long. */
 const silentFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'age', 'newCredit'])
-
-/** Reason code for inquiries with a minor impact. */
-const fewInquiries = '84'
 
 /**
  * Shows the state, the figures with their threshold, one line that says why and, unless all is
@@ -166,51 +150,5 @@ export function FactorFacts({
         </div>
       ) : null}
     </>
-  )
-}
-
-/**
- * Returns whether a factor's row gives advice about the first reason: not if all is good, or if it
- * shows the first step instead.
- */
-export function isReasonAdvised({ factor, rows, hurting, advice }: FactorProps): boolean {
-  const step = advice.stepOf(rows.provider)
-  const { state } = rows[factor]
-  return (
-    state !== undefined &&
-    (state !== 'good' || namedOf(hurting) !== undefined) &&
-    !(step && factorOfStep(step) === factor)
-  )
-}
-
-const namedOf = (hurting: FactorProps['hurting']) =>
-  hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
-
-/**
- * Gives advice if the first step is about another factor: about collections, a bankruptcy or the
- * first reason. The page of collections gives it below each entry.
- */
-function FactorAdvice({
-  factor,
-  rows,
-  hurting,
-  advice,
-  isPage,
-}: FactorProps & { isPage: boolean }) {
-  const t = useTranslations('factors')
-  const [first] = hurting.flatMap(({ reason }) => reason ?? [])
-  const tBankruptcy = useTranslations('bankruptcyAdvice')
-  const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
-  const { bankruptcyAdvice } = rows.records
-  if (factor === 'records' && !isAboutCollections && bankruptcyAdvice)
-    return tBankruptcy(bankruptcyAdvice)
-  if (isAboutCollections && isPage) return null
-  const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
-  return (
-    <Advice
-      reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)}
-      rows={rows}
-      file={advice.file}
-    />
   )
 }

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl'
+import { Advice, type AdviceFile } from '@/components/credit/shared/advice'
+import type { useFirstStep } from '@/components/credit/shared/use-first-step'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
+import type { FactorGroup } from '@/lib/contract/choices'
+import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
+import { generalActions } from '@/lib/domain/credit/reasons/own-advice'
+
+export type FactorProps = {
+  factor: FactorGroup
+  rows: FactorRows
+  /** The reasons for this factor that the bureau lists as hurting the score. */
+  hurting: readonly ScoreFactor[]
+  /** The first step, and the data that other advice depends on. */
+  advice: Pick<ReturnType<typeof useFirstStep>, 'stepOf' | 'isLoading'> & { file: AdviceFile }
+}
+
+/** Reason code for inquiries with a minor impact. */
+const fewInquiries = '84'
+
+/**
+ * Returns whether a factor's row gives advice about the first reason: not if all is good, or if it
+ * shows the first step instead.
+ */
+export function isReasonAdvised({ factor, rows, hurting, advice }: FactorProps): boolean {
+  const step = advice.stepOf(rows.provider)
+  const { state } = rows[factor]
+  return (
+    state !== undefined &&
+    (state !== 'good' || namedOf(hurting) !== undefined) &&
+    !(step && factorOfStep(step) === factor)
+  )
+}
+
+/** Returns the reason that hurts this factor, without one of minor impact. */
+export const namedOf = (hurting: FactorProps['hurting']) =>
+  hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
+
+/**
+ * Gives advice if the first step is about another factor: about collections, a bankruptcy or the
+ * first reason. The page of collections gives it below each entry.
+ */
+export function FactorAdvice({
+  factor,
+  rows,
+  hurting,
+  advice,
+  isPage,
+}: FactorProps & { isPage: boolean }) {
+  const t = useTranslations('factors')
+  const [first] = hurting.flatMap(({ reason }) => reason ?? [])
+  const tBankruptcy = useTranslations('bankruptcyAdvice')
+  const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
+  const { bankruptcyAdvice } = rows.records
+  if (factor === 'records' && !isAboutCollections && bankruptcyAdvice)
+    return tBankruptcy(bankruptcyAdvice)
+  if (isAboutCollections && isPage) return null
+  const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
+  return (
+    <Advice
+      reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)}
+      rows={rows}
+      file={advice.file}
+    />
+  )
+}
