@@ -76,10 +76,10 @@ export function Severity({ of: severity, text }: { of: AlertState; text: string 
   const { icon: Icon, colour } = looks[severity]
   return (
     <span
-      className={`ml-auto flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}
+      className={`ml-auto flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour} ${severity === 'information' ? 'max-sm:sr-only' : ''}`}
     >
       <Icon aria-hidden="true" className="size-4 self-center" />
-      <span className={severity === 'information' ? 'max-sm:sr-only' : ''}>{text}</span>
+      {text}
     </span>
   )
 }
