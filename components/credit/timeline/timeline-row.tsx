@@ -40,7 +40,7 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
       </td>
       {names.length > 0 ? (
         <td
-          className={`break-words pr-3 max-sm:before:content-['·_'] sm:py-2.5 sm:font-medium ${metaClass}`}
+          className={`break-words pr-3 max-sm:min-w-0 max-sm:flex-1 max-sm:before:content-['·_'] sm:py-2.5 sm:font-medium ${metaClass}`}
         >
           <Companies names={names} />
         </td>
