@@ -48,13 +48,15 @@ export function Advice({ reason: { action, actionName }, rows, file, isGeneral }
   const own = rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards }) : []
   if (own.length === 0) return action
   if (isGeneral) return null
-  const [first, ...others] = own.map((one) => {
+  const [first, ...others] = own.flatMap((one) => {
     if ('advice' in one) return t(one.advice)
     if ('step' in one) return `${cardStepSentence(tFirstStep, one.step)}.`
     if (one.kind === 'score.keepPaying') return tScore('keepPaying')
     const { names, bankruptcy = 'other' } = one
     const values = { count: names.length, names: list.format(names), bankruptcy }
-    return tScore(clearUpKeys[one.kind], values)
+    const text = tScore(clearUpKeys[one.kind], values)
+    // Its first sentence names no company, so the first full stop ends it.
+    return one.kind === 'score.payOthers' ? text.split(/(?<=\.) (.*)/, 2) : text
   })
   const isDenied =
     own.some((one) => 'names' in one && one.bankruptcy === undefined) &&
