@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { Advice, type AdviceFile } from '@/components/credit/shared/advice'
-import type { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { Advice, type AdviceFile, useAdviceFile } from '@/components/credit/shared/advice'
+import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -14,6 +14,12 @@ export type FactorProps = {
   hurting: readonly ScoreFactor[]
   /** The first step, and the data that other advice depends on. */
   advice: Pick<ReturnType<typeof useFirstStep>, 'stepOf' | 'isLoading'> & { file: AdviceFile }
+}
+
+/** Returns the first step and the data that other advice depends on. */
+export function useFactorAdvice() {
+  const { stepOf, isLoading, worthChecking } = useFirstStep()
+  return { stepOf, isLoading, worthChecking, file: useAdviceFile() }
 }
 
 /** Reason code for inquiries with a minor impact. */

@@ -9,7 +9,7 @@ import type { Features } from '@/lib/domain/host/config/branding'
 import { FactorItemsSection, ItemsSkeleton } from './factor-items'
 import { FactorLinks } from './factor-links'
 import { FactorReasonsSection, FactorReasonsSkeleton } from './factor-reasons'
-import { FactorSummarySection, FactorSummarySkeleton } from './factor-rows'
+import { FactorSummarySection, FactorSummarySkeleton } from './factor-summary'
 
 /**
  * Returns the sections of a factor page, without those that need the report if the host has

@@ -15,8 +15,7 @@ import { unitOf } from '@/lib/contract/credit-figures'
 import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { useBureauReasons } from './bureau-content'
-import { isReasonAdvised } from './factor-advice'
-import { useFactorAdvice } from './factor-rows'
+import { isReasonAdvised, useFactorAdvice } from './factor-advice'
 
 /** Lists the shown bureau's reasons for one factor, with the report's figures that support them. */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {

@@ -1,22 +1,15 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import { useAdviceFile } from '@/components/credit/shared/advice'
-import { CheckUpLink } from '@/components/credit/shared/check-up-link'
 import { LeftOutNote } from '@/components/credit/shared/left-out-note'
-import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { useFirstStep } from '@/components/credit/shared/use-first-step'
-import { buttonClass } from '@/components/ui/button/button'
-import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
+import { factorGroups } from '@/lib/contract/choices'
 import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
 import { featuresOf } from '@/lib/domain/host/config/branding'
 import { withBureau } from '@/lib/domain/shared/formats/providers'
-import { pathOf } from '@/lib/routes'
 import { BureauContent } from './bureau-content'
-import { FactorFacts, FactorRow } from './factor-row'
+import { useFactorAdvice } from './factor-advice'
+import { FactorRow } from './factor-row'
 import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
 
 /**
@@ -48,53 +41,4 @@ export function FactorRowsSection() {
       )}
     </BureauContent>
   )
-}
-
-/** Returns the first step and the data that other advice depends on. */
-export function useFactorAdvice() {
-  const { stepOf, isLoading, worthChecking } = useFirstStep()
-  return { stepOf, isLoading, worthChecking, file: useAdviceFile() }
-}
-
-const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
-const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
-
-/** Shows one factor's row for the shown bureau, at the top of the factor's page. */
-export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
-  const t = useTranslations('factorPages')
-  const advice = useFactorAdvice()
-  return (
-    <div className={summaryClass}>
-      <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={summarySkeleton}>
-        {(rows, reasonsOf) => (
-          <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:*:first:col-span-full">
-            <FactorFacts
-              factor={factor}
-              rows={rows}
-              hurting={reasonsOf(factor, 'hurting')}
-              advice={advice}
-              isPage
-            />
-            <LeftOutNote leftOut={rows.leftOut} />
-            {factor === 'utilization' ? (
-              <ScreenLink path={pathOf('coach')} className="max-lg:order-4 md:col-start-2">
-                {t('coach')}
-              </ScreenLink>
-            ) : null}
-            {factor === 'records' && rows.records.advice.length > 0 ? (
-              <CheckUpLink
-                entries={advice.worthChecking}
-                provider={rows.provider}
-                className={`max-lg:order-4 sm:justify-self-start md:col-start-2 ${buttonClass('primary')} text-on-accent! no-underline!`}
-              />
-            ) : null}
-          </div>
-        )}
-      </BureauContent>
-    </div>
-  )
-}
-
-export function FactorSummarySkeleton() {
-  return <div className={summaryClass}>{summarySkeleton}</div>
 }

@@ -86,5 +86,13 @@ export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
  */
 export const firstStepRoute = defineQuery('/api/first-step', {
   output: z.array(firstStepFactsSchema),
-  prefetch: ['firstStep', 'simulator', 'coach', 'ready', 'factorRows', 'factorSummary'] as const,
+  prefetch: [
+    'firstStep',
+    'simulator',
+    'coach',
+    'ready',
+    'factorRows',
+    'factorSummary',
+    'factorReasons',
+  ] as const,
 })

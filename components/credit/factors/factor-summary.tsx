@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CheckUpLink } from '@/components/credit/shared/check-up-link'
+import { LeftOutNote } from '@/components/credit/shared/left-out-note'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { buttonClass } from '@/components/ui/button/button'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import type { FactorGroup } from '@/lib/contract/choices'
+import { pathOf } from '@/lib/routes'
+import { BureauContent } from './bureau-content'
+import { useFactorAdvice } from './factor-advice'
+import { FactorFacts } from './factor-row'
+
+const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
+const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
+
+/** Shows one factor's row for the shown bureau, at the top of the factor's page. */
+export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
+  const t = useTranslations('factorPages')
+  const advice = useFactorAdvice()
+  return (
+    <div className={summaryClass}>
+      <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={summarySkeleton}>
+        {(rows, reasonsOf) => (
+          <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:*:first:col-span-full">
+            <FactorFacts
+              factor={factor}
+              rows={rows}
+              hurting={reasonsOf(factor, 'hurting')}
+              advice={advice}
+              isPage
+            />
+            <LeftOutNote leftOut={rows.leftOut} />
+            {factor === 'utilization' ? (
+              <ScreenLink path={pathOf('coach')} className="max-lg:order-4 md:col-start-2">
+                {t('coach')}
+              </ScreenLink>
+            ) : null}
+            {factor === 'records' && rows.records.advice.length > 0 ? (
+              <CheckUpLink
+                entries={advice.worthChecking}
+                provider={rows.provider}
+                className={`max-lg:order-4 sm:justify-self-start md:col-start-2 ${buttonClass('primary')} text-on-accent! no-underline!`}
+              />
+            ) : null}
+          </div>
+        )}
+      </BureauContent>
+    </div>
+  )
+}
+
+export function FactorSummarySkeleton() {
+  return <div className={summaryClass}>{summarySkeleton}</div>
+}
