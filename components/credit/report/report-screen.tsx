@@ -134,8 +134,6 @@ export function CheckUpLine() {
       className="self-stretch! rounded border border-caution bg-paper-raised px-4 py-2"
     />
   ) : (
-    <PartLink to="checkUp" className="order-last -mt-2">
-      {t('check')}
-    </PartLink>
+    <PartLink to="checkUp">{t('check')}</PartLink>
   )
 }
