@@ -174,7 +174,7 @@ test.each(rules)('every Spanish text %s', (_rule, fault, example) => {
   expect(faulty).toEqual([])
 })
 
-test('no period follows a time in Spanish, which already ends with one', () => {
+test('no period follows a time in Spanish, because the time ends with one', () => {
   const fault = /\{time\}\./u
   expect('A partir de: {time}.').toMatch(fault)
   expect([...spanish].filter(([, text]) => fault.test(text))).toEqual([])

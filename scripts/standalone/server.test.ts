@@ -57,7 +57,7 @@ test('server.js listens on a given address', async () => {
   expect(JSON.parse(output)).toMatchObject({ HOSTNAME: '127.0.0.1' })
 })
 
-test('relative paths are resolved against the original working directory, which Next changes', async () => {
+test('relative paths are resolved against the working directory before Next changes it', async () => {
   const { output } = await runServer({
     ...valid,
     SESSION_SECRET: '',

@@ -50,7 +50,7 @@ test('a consumer with answers is asked once whether they stay on this device', a
   await expect.poll(signOuts).toBe(2)
 })
 
-test('the answers are deleted before the sign-out, which waits until they are', async () => {
+test('the sign-out waits until the answers are deleted', async () => {
   api.respond(forgetNotesRoute, { status: 503 }, {})
   changeNotes(() => ({ review: { k: 'notMine' } }))
   render(<SignOutButton />, { wrapper: TestProviders })

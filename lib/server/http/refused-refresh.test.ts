@@ -70,7 +70,7 @@ describe('a refused refresh', () => {
   })
 })
 
-it('a page with an expired token is rendered without a refresh, which its calls make later', async () => {
+it('a page with an expired token is rendered without refreshing it', async () => {
   const browser = await signInMember(api, expired)
   expect(await redirectOf(browser, '/dashboard')).toBeUndefined()
   expect(api.count('/users/refresh-token')).toBe(0)

@@ -60,7 +60,7 @@ describe('the middleware', () => {
     expect(await cookiesOf({})).toHaveLength(1)
   })
 
-  it('a redirect keeps the referrer, from which a popup learns its host', async () => {
+  it('a redirect keeps the referrer, because a popup reads its host from it', async () => {
     const { response } = await visit(new TestBrowser(), '/login-direct?key=second&popup=1')
     expect(response.headers.get('location')).not.toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')

@@ -200,7 +200,7 @@ test.each([
   expect(rowsOfCard(card('2026-01', '', { accountStatus }))[0]?.[0]).toBe(kind)
 })
 
-test('the law allows 180 more days for a charge-off, which may be removed on any of them', () => {
+test('a charge-off may be removed on any of the 180 more days that the law allows', () => {
   const states = ['2019-01-10', '2019-05-01', '2019-12-01'].map((firstDelinquencyDate) => {
     const account = card('2019-01', '', {
       accountStatus: 'CHARGE_OFF',
