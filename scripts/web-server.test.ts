@@ -37,7 +37,7 @@ test('waitForHttp reports a process that does not respond in time', async () => 
   )
 })
 
-test('npm run dev waits while a page compiles, says so, and then goes on', async () => {
+test('npm run dev prints that a page compiles, waits for it, and then continues', async () => {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}/login`
   const log = vi.spyOn(console, 'log').mockReturnValue()

@@ -134,7 +134,7 @@ test('a bankruptcy that the consumer denied has a link to its letter instead of 
   expect(section.queryByText(en.bankruptcyAdvice.goesOn)).toBeNull()
 })
 
-test('the check-up leaves out an account that an open alert questions, and says so', async () => {
+test('the check-up leaves out an account that an open alert questions, and explains why', async () => {
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
   renderCheckUp(checkUp, [{ id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }])
   expect(await screen.findByText(/^One entry that our checks found is left out/)).toBeTruthy()

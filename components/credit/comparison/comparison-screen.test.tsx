@@ -173,7 +173,7 @@ test('the comparison says that the service covers one bureau if no other is incl
   ).toBeTruthy()
 })
 
-test('the comparison omits the history and the report if they fail, and says so', async () => {
+test('the comparison omits the history and the report if they fail, and shows a notice for each', async () => {
   const bureaus = [efx, tu].map(({ provider, label, score }) => ({ provider, label, score }))
   renderComparison({ bureaus, absent: [], missing: ['history', 'reports'] })
   const { history, reports } = en.app.cannotFetch

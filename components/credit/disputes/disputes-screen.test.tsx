@@ -120,7 +120,7 @@ test('below the disputes, a link leads back to the check-up for the next entry',
   expect(link.getAttribute('href')).toBe('/dashboard/check-up')
 })
 
-test('if nothing can be stored, the page says so', async () => {
+test('the page shows a notice if nothing can be stored', async () => {
   areNotesKept.set(false)
   onTestFinished(() => areNotesKept.set(true))
   renderDesk()
@@ -137,7 +137,7 @@ test.each([
     texts.action.report,
   ],
 ])(
-  'the card of an entry that is %s says so and offers the next step',
+  'the card of an entry that is %s shows its state and offers the next step',
   async (_, entries, status, action) => {
     report(entries)
     follow({})

@@ -121,7 +121,7 @@ test('the copied facts are the ones shown', async () => {
   expect(dialog.querySelector('pre')?.textContent).toBe(copied)
 })
 
-test('facts that cannot be copied are selected, and a message says so', async () => {
+test('facts that cannot be copied are selected, and a message is shown', async () => {
   userEvent.setup()
   const dialog = await openSteps()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))

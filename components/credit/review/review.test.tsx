@@ -121,7 +121,7 @@ test('all addresses in a row are listed and confirmed with one press', async () 
   expect(readNotes().review).toEqual({ k1: 'notMine', k2: 'notMine', k3: 'mine', k4: 'mine' })
 })
 
-test('an answer also applies to the alert about the same entry, and the entry says so', async () => {
+test('an answer also applies to the alert about the same entry, and the entry shows this', async () => {
   renderReview([vantry, address], [alert])
   await screen.findByText(texts.alertToo)
   await answer('notMine')

@@ -210,7 +210,7 @@ test('an answer on this device changes the step immediately, and denied entries 
   expect(screen.getByText('Pay $400 on Vantry •••• 1234 to bring it to 50%')).toBeTruthy()
 })
 
-test('the step never suggests paying a debt that the consumer denied in the review, and says so', async () => {
+test('the step never suggests paying a debt that was denied in the review, and says it is left out', async () => {
   act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const denied = { ...card(900_00), id: '2', entryKey: 'k' }
   renderStep({
