@@ -6,7 +6,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 // `npm run check` checks these types against the sources, `npm run packages` against the published
 // declarations.
 
-test('a page needs its key and the widget’s origin, and can set each option of the loader', () => {
+test('a page must set its key and the widget’s origin, and can set every option of the loader', () => {
   const least = { key: 'quickstart', origin: 'https://score.example' }
   expectTypeOf(embed.create).toBeCallableWith({
     ...least,

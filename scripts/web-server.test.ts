@@ -98,11 +98,11 @@ test.each([
   expect(readableLine(JSON.stringify(fields))).toMatch(expected)
 })
 
-test('lines that the framework prints stay as they are', () => {
+test('lines that the framework prints are unchanged', () => {
   expect(readableLine(' ✓ Compiled /login in 3.2s')).toBe(' ✓ Compiled /login in 3.2s')
 })
 
-test('a process prints its lines readably if it is started so', async () => {
+test('a process started with a formatter prints readable lines', async () => {
   const script = `
     import { startProcess } from './scripts/processes.ts'
     import { readableLine } from './scripts/web-server.ts'

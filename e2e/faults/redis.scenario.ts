@@ -55,7 +55,7 @@ test('instances under load recover after their connections to Redis are reset @l
   }
 })
 
-test('a cached read and a page make few round trips to Redis', async () => {
+test('a cached read takes at most two round trips to Redis, and a page at most four', async () => {
   const { a: on, redis } = cluster()
   const client = await cluster().signIn('good')
   const tripsOf = async (call: () => Promise<FaultResponse>) => {

@@ -68,7 +68,7 @@ test('a recovery question must be selected', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith(8))
 })
 
-test('a password that is repeated differently is not submitted', async () => {
+test('a repeated password that differs is not submitted', async () => {
   renderForm(forms.password)
   await userEvent.type(getField(newPassword), 'Brandnew#26')
   await userEvent.type(getField(repeat), 'Brandnew#27')

@@ -162,7 +162,7 @@ test('minor balance changes are grouped into one expandable line per quarter', a
   expect(screen.getByText('$30 less.')).toBeTruthy()
 })
 
-test('a balance alert says its amount once, and an alert that a report settles says so', async () => {
+test('a balance alert states its amount once, and a resolved alert is marked as resolved', async () => {
   const [balance, late] = alertsOf('EFX', 'EFX')
   const alerts = [
     {

@@ -222,7 +222,7 @@ test('after the investigation, the result may still be in the mail', async () =>
   expect(one.queryByRole('button', { name: texts.action.overdue })).toBeNull()
 })
 
-test('a complaint about a company has no first day', async () => {
+test('a complaint about a company is possible on any day', async () => {
   follow({ to: 'furnisher' })
   renderDesk()
   const one = await card()
@@ -273,7 +273,7 @@ test.each(['bureau', 'furnisher'] as const)(
   },
 )
 
-test('an entry still listed also has the rights that depend on no answer', async () => {
+test('an entry still listed also offers the rights that depend on no answer', async () => {
   follow({})
   renderDesk()
   const one = await card()
@@ -282,7 +282,7 @@ test('an entry still listed also has the rights that depend on no answer', async
   expect(one.getByText(texts.right.statement)).toBeTruthy()
 })
 
-test('a company that has a letter of its own is not offered again', async () => {
+test('a letter to a company is not offered again if the consumer has sent one', async () => {
   follow({}, { to: 'furnisher' })
   renderDesk()
   const one = await card('Letter to Equifax')
@@ -303,7 +303,7 @@ test.each([
   expect(one.getByRole('button', { name: action })).toBeTruthy()
 })
 
-test('a letter that was sent again stands beside the first one and its result', async () => {
+test('a letter that was sent again is shown below the first one and its result', async () => {
   const earlier = [
     { is: 'sent', at: daysAgo(90) },
     { is: 'stillThere', at: daysAgo(30) },
@@ -389,7 +389,7 @@ test('an outcome is news on the score page once, and is stored with the day it w
   expect(screen.queryByText(en.disputeNews.see)).toBeNull()
 })
 
-test('news on the score page begins with the worst', async () => {
+test('news on the score page begins with the worst outcome', async () => {
   report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 300 }] }])
   const back = { outcome: 'gone', seen: daysAgo(30), isNewsShown: true } as const
   follow({ key: 'x', name: 'Vantry' }, { name: 'Northband Cable', ...back })
@@ -432,7 +432,7 @@ test('the printed case file has a title, the entry’s details and what happened
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
-test('an outcome that the desk shows first is marked as new there', async () => {
+test('an outcome that appears first on the disputes page is marked as new there', async () => {
   report([])
   follow({})
   renderDesk()
@@ -601,7 +601,7 @@ test('a letter with new facts names the first one as sent, not itself', async ()
   expect(print.hasAttribute('disabled')).toBe(false)
 })
 
-test('a letter that was sent stays as it was on the screen', async () => {
+test('a letter stays unchanged on the screen after it is sent', async () => {
   follow({})
   await openLetter(texts.action.newFacts)
   await userEvent.type(screen.getByRole('textbox', { name: texts.letter.fact.newFacts }), 'New.')
@@ -625,7 +625,7 @@ test('a letter to the agency of a collection has no address until the consumer t
   expect(print.hasAttribute('disabled')).toBe(false)
 })
 
-test('a letter that follows a dispute repeats the reason of the first one and starts at its top', async () => {
+test('a follow-up letter repeats the reason of the first letter and opens scrolled to the top', async () => {
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue()
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   follow({ claim: 'oldDebt' })

@@ -192,7 +192,7 @@ test.each([
   [42_200, ['Bankruptcy', 'Filed 09/26/2025', 'Liability: $42,200']],
   [0, ['Bankruptcy', 'Filed 09/26/2025']],
 ])(
-  'a bankruptcy with a liability of $%s shows it with its word, or nothing',
+  'a bankruptcy with a liability of $%s shows the amount with a label, or nothing for 0',
   async (balance, lines) => {
     const date = Date.UTC(2025, 8, 26)
     const record = {
@@ -231,7 +231,7 @@ test('an entry worth checking links to its letter, below the number and the amou
   expect(screen.getByRole('link', { name: '1 entry worth checking · $1,555' })).toBeTruthy()
 })
 
-test('the page of collections gives an advice once, below the entries that it is about', async () => {
+test('the page of collections gives the same advice once, below its entries', async () => {
   const worthChecking = [{ id: 'discharged-1', isLikelyError: true, amount: 1_610_00 }]
   const items = ['Skylark Wireless', 'Lindenhurst Dental', 'Northband Cable'].map((name) => ({
     id: name,

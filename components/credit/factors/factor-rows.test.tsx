@@ -159,7 +159,7 @@ test('late payments that count although the account is denied or in a bankruptcy
   act(() => showNotes(noNotes))
 })
 
-test('an account that is negative only by its status is listed before the payments on time', async () => {
+test('an account that is negative only by its status is listed before the on-time payments', async () => {
   const { lastLate: _, ...payments } = rows.payments
   const onlyByStatus = { ...payments, onTime: 282, late: 0, severe: 2 }
   renderFactors({ '/api/factor-rows': [{ ...rows, payments: onlyByStatus }] })

@@ -136,7 +136,7 @@ test('a letter that was sent is checked off with its date, and its entry is foll
   ])
 })
 
-test('a file that its report calls frozen is done, without a box to check', async () => {
+test('a freeze that the report confirms is shown as done, without a checkbox', async () => {
   const report = { provider: 'EFX', label: 'Equifax', isFrozen: true, oldestAccount: {} }
   respondWith({
     '/api/report-summary': [{ ...report, counts: {}, rows: [], total: {}, subject }],
@@ -167,7 +167,7 @@ test('the letters are filled in, and text typed into one appears in all letters'
 test.each([
   ['an alert questions an address', changeAlerts, ''],
   ['the review denied the newest address', denyAddress, '9 Oak Street, Salem, OR 97301'],
-])('if %s, no letter suggests it', async (_, question, address) => {
+])('no letter suggests a return address from the report if %s', async (_, question, address) => {
   question()
   renderFile()
   await userEvent.click(await screen.findByText('Read the letter to Equifax'))

@@ -90,7 +90,7 @@ test('answering with the keyboard opens the summary, and the host is notified on
   expect(notMine.getByText(texts.leftOut)).toBeTruthy()
 })
 
-test('an authorized user is asked if they know the card, and a "no" is no theft', async () => {
+test('an authorized user is asked if they know the card, and a "no" is not treated as theft', async () => {
   renderReview([{ ...vantry, isAuthorizedUser: true }])
   expect(await screen.findByText(texts.question.authorizedUser)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: texts.answerOfUser.notMine }))

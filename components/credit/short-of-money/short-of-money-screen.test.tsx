@@ -99,13 +99,13 @@ test('a past-due bill that the money does not cover says why later bills are pai
   expect(rowOf('1234')?.textContent).not.toContain(texts.passedOver)
 })
 
-test('what is past due is named only if a bill is past due', async () => {
+test('the past-due amount is shown only if a bill is past due', async () => {
   renderBills([home, card])
   await typeAmount('1000')
   expect(screen.getByText(/\$890 more would pay them all\.$/)).toBeTruthy()
 })
 
-test('a part of a home payment is kept and not sent, and the call offers it only if it is taken', async () => {
+test('part of a home payment is kept, not sent, and offered in the call only if it is accepted', async () => {
   renderBills([home, card])
   await typeAmount('300')
   const row = rowOf('0001')?.textContent
@@ -115,7 +115,7 @@ test('a part of a home payment is kept and not sent, and the call offers it only
   expect(screen.getByText(/I can pay \$300 if you take a part\. What hardship/)).toBeTruthy()
 })
 
-test('a part of a power bill names a payment plan and the shut-off, not a minimum', async () => {
+test('a partly paid power bill mentions a payment plan and the shut-off, not a minimum', async () => {
   renderBills([{ ...home, kind: 'service', name: 'Elmwater', payment: 174_00 }, card])
   await typeAmount('108')
   const row = rowOf('Elmwater')?.textContent
@@ -169,7 +169,7 @@ test('an amount from the debt plan leaves the home unpaid until the consumer mar
   expect(screen.queryByText(texts.covered)).toBeNull()
 })
 
-test('an amount typed here is for all bills, also after one from the debt plan', async () => {
+test('an amount typed here is for all bills, even after one from the debt plan', async () => {
   changeNotes(() => ({
     values: { shortOfMoney: { amount: '40', isForCards: true } },
   }))

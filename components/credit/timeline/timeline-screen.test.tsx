@@ -146,7 +146,7 @@ test('a denied account’s late payments no longer set the milestones', async ()
   expect((await rowOf(year)).getByText('02/2027')).toBeTruthy()
 })
 
-test('a hard inquiry is asked about as an inquiry, also if the alert is about the account', async () => {
+test('a hard inquiry is asked about as an inquiry, even if the alert is about the account', async () => {
   const date = Date.UTC(2026, 10, 18)
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
   const inquiry = { kind: 'inquiry', company: 'Vantry', entryKey: 'i', opened: date, from: date }
@@ -172,14 +172,14 @@ test('the timeline’s counts update after an answer while a browser translates 
   await waitFor(() => expect(year?.textContent).toBe('1 left'))
 })
 
-test('a date of the bureaus’ practice says "usually", and one that the law has ended is the law’s', async () => {
+test('a date from the bureaus’ practice says "usually", and the law’s later date "at the latest"', async () => {
   const ahead = { date: Date.UTC(2030, 1, 1), limit: Date.UTC(2030, 7, 28), company: 'Calloway' }
   renderTimeline([collection, { ...collection, ...ahead, entryKey: 'other' }])
   expect((await rowOf('Vantry')).getByText('08/2025 at the latest')).toBeTruthy()
   expect((await rowOf('Calloway')).getByText('Usually by 02/2030')).toBeTruthy()
 })
 
-test('a date without a company has no company cell, and a quiet year says only what is left', async () => {
+test('a date without a company has no company cell, and a year without dates shows only what is left', async () => {
   renderTimeline(
     [late, { ...late, count: 1, company: 'Calloway', date: Date.UTC(2031, 1, 1), until: undefined }]
       .flatMap((entry) => [entry, { ...entry, company: `${entry.company} II` }])

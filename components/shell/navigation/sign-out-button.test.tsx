@@ -33,7 +33,7 @@ test('a consumer without answers is signed out at once', async () => {
   await expect.poll(signOuts).toBe(1)
 })
 
-test('a consumer with answers is asked once whether they stay on this device', async () => {
+test('a consumer with answers is asked once whether to keep them on this device', async () => {
   changeNotes(() => ({ review: { k: 'notMine' } }))
   const { unmount } = render(<SignOutButton />, { wrapper: TestProviders })
   await press(signOut)

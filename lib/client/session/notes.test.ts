@@ -118,7 +118,7 @@ test('forgetting waits for a change that is being saved, and deletes an older ve
   expect([readNotes(), localStorage.length]).toEqual([noNotes, 0])
 })
 
-test('an answer given while older answers are taken over is kept', async () => {
+test('an answer given during the import of older answers is kept', async () => {
   localStorage.setItem('scorewell-answers:ann', JSON.stringify({ ...noNotes, read: ['x'] }))
   const gate = Promise.withResolvers<object>()
   api.respond(importNotesRoute, () => gate.promise)
@@ -139,7 +139,7 @@ test('a document that is being reloaded for another consumer does not take their
   expect(readNotes().read).toEqual(['of ann'])
 })
 
-test('answers of an older version are taken over once', async () => {
+test('answers of an older version are imported once', async () => {
   const stored = { ...noNotes, read: ['alert 1'], values: { rate: 24 } }
   const imported = { ...stored, read: ['hash of alert 1'] }
   localStorage.setItem('scorewell-answers:ann', JSON.stringify(stored))

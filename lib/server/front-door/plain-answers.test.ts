@@ -42,7 +42,7 @@ it.each([
   ['', 'https://www.harbor.example', 403],
   ['own', undefined, 200],
   ['harbor', undefined, 403],
-])('the key %j may be embedded by %s: %i', async (key, from, status) => {
+])('asking whether the key %j may be embedded by %s returns %i', async (key, from, status) => {
   const response = await ask(`/embed/allowed?key=${key}`, from)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ allowed: status === 200 })

@@ -146,7 +146,7 @@ describe('text messages to one phone', () => {
   })
 })
 
-test('more messages and checks than the total limit log one alarm, and none is rejected', async () => {
+test('exceeding the total limit for messages and checks logs one alarm and rejects no call', async () => {
   setEnvironment({ RATE_LIMITS: '{"messagesAndChecks":3}' })
   const lines = captureLog()
   api.on('POST /users/password-recovery', () => ({ status: 204 }))

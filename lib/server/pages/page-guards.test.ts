@@ -198,12 +198,12 @@ describe('prefetch', () => {
     expect([state.queries, isComplete]).toEqual([[], false])
   })
 
-  it.each(queryEndpoints)('a prefetch has a handler for $path', ({ path }) => {
+  it.each(queryEndpoints)('a prefetch finds the handler of $path', ({ path }) => {
     expect(handlerOf({ path }).endpoint.path).toBe(path)
   })
 
   it.each(['/api/quiz', '/api/unknown'])(
-    'a prefetch has no handler for %s, which is limited or unknown',
+    'a prefetch finds no handler for %s, because the path is limited or unknown',
     (path) => {
       expect(() => handlerOf({ path: path as '/api/quiz' })).toThrow(path)
     },

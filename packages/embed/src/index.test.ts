@@ -11,7 +11,7 @@ test('the module can be imported on a server, where create throws an error that 
   )
 })
 
-test('the bits of the features are those of the widget', async () => {
+test('the package has the same feature bits as the widget', async () => {
   const { features } = await import('./index')
   expect(Object.values(features)).toEqual(Object.values(featureFlags))
 })

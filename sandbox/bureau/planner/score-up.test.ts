@@ -55,7 +55,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('the planner returns direct pathways, other pathways and none for different requests', () => {
+  it('the planner returns a direct pathway, other pathways or none, depending on the request', () => {
     const kinds = new Set(
       answers.map(({ answer }) =>
         answer.directPathway ? 'direct' : answer.possiblePathways?.length ? 'nearest' : 'none',

@@ -34,7 +34,7 @@ test('a waiting case lists its letter and the days that follow', () => {
   ])
 })
 
-test('if the reply may take 45 days, the days are still in their order', () => {
+test('the days of a case stay in order if the reply may take 45 days', () => {
   expect(datesOf({ isLong: true }, 'waiting')).toEqual([
     'sent 2026-11-29',
     'due 2027-01-18',
@@ -43,7 +43,7 @@ test('if the reply may take 45 days, the days are still in their order', () => {
   ])
 })
 
-test('a letter that was sent again stands beside the first one and its result', () => {
+test('a letter that was sent again is listed after the first one and its result', () => {
   const earlier = [
     { is: 'sent', at: one.sent },
     { is: 'stillThere', at: day('2027-01-28') },
@@ -88,7 +88,7 @@ test('a request is listed with its date, and a question about the method also wi
 })
 
 test.each(['gone', 'changed'] as const)(
-  'an entry that is %s needs no investigation and no complaint, but its result in the mail',
+  'an entry that is %s has a date for its mailed result, but none for investigation or complaint',
   (is) => {
     expect(datesOf({ outcome: is, seen: day('2026-12-28') }, is)).toEqual([
       'sent 2026-11-29',
@@ -98,7 +98,7 @@ test.each(['gone', 'changed'] as const)(
   },
 )
 
-test('a company owes its answer also when the entry is gone', () => {
+test('a company owes an answer even if the entry is gone', () => {
   const gone = { to: 'furnisher', outcome: 'gone', seen: day('2026-12-28') } as const
   expect(datesOf(gone, 'gone')).toEqual(['sent 2026-11-29', 'gone 2026-12-28', 'due 2027-01-03'])
 })

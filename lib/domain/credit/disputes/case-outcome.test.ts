@@ -79,7 +79,7 @@ test('an entry that was in no report when its case began is neither gone nor bac
   expect(stateOf(gone, { date: '10-20', entries: [entry] }).is).toBe('stillThere')
 })
 
-test('without digits and an amount, another entry of the company is not the disputed one', () => {
+test('another entry of the company is not the disputed one without digits and an amount', () => {
   const other = { ...entry, keys: ['x'], date: day('03-05'), bureaus: bureauOf({}) }
   expect(stateOf(caseOf({ before: {} }), { date: '09-28', entries: [other] }).is).toBe('gone')
 })
@@ -133,7 +133,7 @@ test.each([
   ['another status', { bureaus: bureauOf({ status: 'PAID' }) }, ['status']],
   ['another day of the same bureau', { bureaus: bureauOf({ date: day('01-09') }) }, ['date']],
   ['a corrected month, which changes its key', { keys: ['x'], date: day('03-05') }, ['date']],
-])('an entry with %s is changed and says what', (_, fields, changes) => {
+])('an entry with %s is changed, and the outcome lists the changes', (_, fields, changes) => {
   const seen = { date: '09-28', entries: [{ ...entry, ...fields }] }
   expect(stateOf(caseOf(), seen)).toMatchObject({ is: 'changed', changes })
 })
@@ -170,7 +170,7 @@ test.each([
   expect(stateOf(caseOf({ claim }), seen).is).toBe(state)
 })
 
-test('a mark on the whole file is gone with its finding', () => {
+test('a mark on the whole file is gone when the check-up no longer finds it', () => {
   const one = caseOf({ key: '', kind: 'file', name: '', claim: 'deceased', before: {} })
   const file: Finding = { ...finding('deceased'), entry: { kind: 'file' } }
   expect(stateOf(one, { date: '10-10', findings: [file] }).is).toBe('stillThere')
@@ -199,7 +199,7 @@ test('a new outcome is stored with the day of its report and is news; the same o
   expect(withOutcome(one, { is: 'waiting' }, day('09-30'))).toBe(one)
 })
 
-test('a case keeps the outcome before its outcome', () => {
+test('a case keeps its previous outcome', () => {
   const gone = caseOf({ outcome: 'gone', seen: day('09-28') })
   const back = withOutcome(
     gone,
@@ -221,7 +221,7 @@ test('a letter that is sent again keeps the first letter and its result', () => 
   ])
 })
 
-test('a day that is not later than the first letter’s corrects it', () => {
+test('a repeated letter with the same or an earlier day corrects the day of the first letter', () => {
   expect(sentAgain(caseOf(), caseOf({ sent: day('08-30') })).earlier).toBeUndefined()
 })
 

@@ -78,7 +78,7 @@ test.each([
   expect(rights.map(({ name }) => name).join(' ')).toBe(names)
 })
 
-test('a complaint about a company needs no day', () => {
+test('a complaint about a company is possible on any day', () => {
   const rights = nextRightsOf(
     { ...one, to: 'furnisher' },
     { is: 'overdue' },
@@ -137,7 +137,7 @@ test.each([
   ['account', 'Opened: 01/05/2019'],
   ['inquiry', 'Date of the inquiry: 01/05/2019'],
   ['record', 'Filed: 01/05/2019'],
-] as const)('a letter that follows a dispute about an entry of kind %s says: %s', (kind, line) =>
+] as const)('a follow-up letter about an entry of kind %s says: %s', (kind, line) =>
   expect(textOf('newFacts', { kind })).toContain(line),
 )
 
@@ -249,7 +249,7 @@ test.each([
   expect(textOf(name, about, facts)).toContain(part),
 )
 
-test('a letter to the company with a whole reason leaves no blank for it', () => {
+test('a letter to the company has no blank for a reason that is complete', () => {
   expect(textOf('company', {}, { ground })).toContain(`with you directly. ${ground}\n`)
 })
 

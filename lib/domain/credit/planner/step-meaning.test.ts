@@ -53,7 +53,7 @@ test.each([
   expect(stepMeaningOf(step, [{ name: 'Vantry' }])?.figures).toMatchObject(figures)
 })
 
-test('a step that no rule knows has no meaning', () => {
+test('a step that matches no rule has no meaning', () => {
   expect(stepMeaningOf('Ask for a copy of your report.', [])).toBeUndefined()
 })
 

@@ -86,7 +86,7 @@ test('an entry with several denied alerts is one thing to clear up, named by its
   ])
 })
 
-test('a denied address is named in the theft file once, with or without an alert', () => {
+test('a denied address is listed once in the theft file, with or without an alert', () => {
   const file = theftFileOf({
     entries: [strange],
     alerts: [moved],

@@ -37,7 +37,7 @@ test('a bill has a company, last digits, payment, past-due amount and phone numb
   ])
 })
 
-test('a bill that only another bureau lists is named for this bureau', () => {
+test('a bill that only another bureau lists is returned with the name of that bureau', () => {
   const { profile, seed } = personas.find(({ slug }) => slug === 'mismatch') ?? {}
   if (!profile || seed === undefined) throw new Error('no persona')
   const { views, reportingDay } = parseCreditFile(profile, seed, Date.UTC(2026, 10, 20))

@@ -76,7 +76,7 @@ test('a card that is $92 past due needs its payment and the $92, and gets both f
   expect(shareOut(bills, 183_00).all.map(({ gets }) => gets)).toEqual([0, 25_00, 0])
 })
 
-test('$100 pays the power whole and offers the rest for the car, because a part may be sent back', () => {
+test('with $100, a power bill is paid whole before the rest goes to the larger car bill', () => {
   const bills = [
     bill('car', 'car', 240_00),
     bill('power', 'service', 85_00),

@@ -144,7 +144,7 @@ test('shows the selected bureau first, and the point changes of the others', () 
   ])
 })
 
-test('shows each milestone once, and not for a band that was reached before', () => {
+test('shows each milestone once, and none for a band that was reached before', () => {
   const reached = { ...efx, score: 700, best: 700, cardUse: 20, monthsOnTime: 14 }
   const seenAgain = {
     figures: [{ ...reached, score: 701 }],

@@ -67,7 +67,7 @@ test('a host’s font, corners, spacing and paper are custom properties of its t
   expect(sheet).toContain('@media screen{:root{--paper:#ffffff;')
 })
 
-test('a host’s font file comes before its other fonts and cannot end its address', () => {
+test('a host’s font file comes before its other fonts and cannot end the quoted URL', () => {
   const fontFile = 'https://cdn.partner.example/a.woff2?\\'
   const sheet = themeCss(themeOf({ theme: defaultTheme, appearance: { fontFile } }))
   expect(sheet).toContain('src:url("https://cdn.partner.example/a.woff2?%5C");')
