@@ -79,7 +79,7 @@ test('an entry that was in no report when its case began is neither gone nor bac
   expect(stateOf(gone, { date: '10-20', entries: [entry] }).is).toBe('stillThere')
 })
 
-test('another entry of the company is not the disputed one without digits and an amount', () => {
+test('without digits and an amount to compare, another entry of the company is not the disputed one', () => {
   const other = { ...entry, keys: ['x'], date: day('03-05'), bureaus: bureauOf({}) }
   expect(stateOf(caseOf({ before: {} }), { date: '09-28', entries: [other] }).is).toBe('gone')
 })

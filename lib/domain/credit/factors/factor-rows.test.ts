@@ -132,7 +132,7 @@ test.each([
     { percent: 50, limit: 800 },
     { balance: 5400.2, monthlyPayment: 200, owed: 55.104 },
   ],
-])('with %s, balances are computed from the listed open accounts', (_, sent, utilization, balances) => {
+])('with %s, balances come from the listed open accounts', (_, sent, utilization, balances) => {
   const lists = { revolvingAccounts: [openCard, closedCard], installmentAccounts: [openLoan] }
   const rows = rowsOf({ ...lists, ...sent })
   expect(rows?.utilization.percent).toBeCloseTo(utilization.percent)

@@ -110,7 +110,7 @@ function card(first: string, cells: string, rest: Partial<Account> = {}): Accoun
 
 const rowsOfCard = (account: Account) => entriesOf({ revolvingAccounts: [account] }).map(rowOf)
 
-test('late payments are removed after seven years, and a year of them forms one entry', () => {
+test('late payments are removed after seven years, and all from one year form one entry', () => {
   const [one, next] = entriesOf({ revolvingAccounts: [card('2020-11', 'GLLLG')] })
   expect(one).toMatchObject({
     kind: 'late',
