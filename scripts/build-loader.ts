@@ -20,8 +20,8 @@ type ReleasedFile = { readonly src: string; readonly integrity: string }
  */
 export async function buildLoader(): Promise<void> {
   mkdirSync(loaderFolder, { recursive: true })
-  // The loader refers to the tools by their hash, so that a pinned loader never loads those of
-  // another release.
+  // The loader refers to the tools by their hash, so that a pinned loader never loads another
+  // release's tools.
   const tools = write('mjs', bundle('embed/v1-tools.ts', 'esm'), '-tools')
   const define = { __TOOLS_PATH__: JSON.stringify(tools.src) }
   const script = write('js', bundle('embed/v1-script.ts', 'iife', define))

@@ -161,7 +161,7 @@ async function checkPlanner(
   for (const step of steps)
     if (isLeftOut(step)) await expectSoftly(main, 'planner: left out').not.toContainText(step)
     else await expectSoftly(main, 'planner: action').toContainText(step)
-  // The trend and the cards are those of the shown bureau.
+  // The trend and the cards show the shown bureau's data.
   await checkAllFigures(page, shown, [plan, paymentsWithout(questioned, shown), inQuestion])
 }
 

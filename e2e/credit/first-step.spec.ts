@@ -14,8 +14,8 @@ async function lowestFreeEdge(page: Page): Promise<number> {
 test.describe('on a phone of 375 × 800', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  // The shortest and the longest step. `npm test` covers those of fair and fraud in score.spec.ts
-  // and not-mine.spec.ts.
+  // The shortest and the longest step. `npm test` covers the steps of fair and fraud in
+  // score.spec.ts and not-mine.spec.ts.
   for (const [slug, title, tag] of [
     ['excellent', firstStep.nothing.title, ''],
     ['fair', /^Pay \$1,264 on Quillhaven Credit Union/, ' @long'],

@@ -70,8 +70,8 @@ function without(list: readonly string[], known: readonly string[]): string[] {
 }
 
 /**
- * Computes the payments, in cents, that reduce each card's balance, and that of all cards, to 50,
- * 30 and 10 % of the limit.
+ * Computes the payments, in cents, that reduce each card's balance, and the balance of all cards
+ * together, to 50, 30 and 10 % of the limit.
  */
 function paymentsToTargets({ summary, accounts }: RawCreditFile): string[] {
   const usages = [summary.revolvingAccounts, ...accounts].flatMap((one) =>

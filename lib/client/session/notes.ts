@@ -57,7 +57,7 @@ export function changeNotes(change: (notes: Notes) => Partial<Notes>): void {
 }
 
 /**
- * Deletes all notes of the consumer on this device, also those of an older version.
+ * Deletes all notes of the consumer on this device, including notes of an older version.
  * @throws {ApiError} if the cookie could not be deleted. The page shows the notes as before.
  */
 export async function forgetNotes(): Promise<void> {

@@ -58,10 +58,7 @@ export const wireDate = z.pipe(
   z.pipe(z.transform(toEpochMs), z.number().check(z.gte(earliest), z.lte(latest))),
 )
 
-/**
- * ISO 8601, also with a space instead of T, without seconds, with a zone like +0000, or with day
- * 00.
- */
+/** ISO 8601. Also accepts a space instead of T, no seconds, a zone like +0000, and day 00. */
 const isoText =
   /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i
 /** Compact dates such as 20191031 and, in samples from Equifax and Experian, 10312019. */

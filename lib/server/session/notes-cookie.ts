@@ -72,7 +72,7 @@ function removeCrowding(jar: RequestCookieJar, own: readonly string[], size: num
 }
 
 /**
- * Deletes a consumer's notes in this browser, also those that a call beside this one may just have
+ * Deletes a consumer's notes in this browser, including notes that a concurrent call has just
  * written.
  */
 export function forgetNotes(jar: CookieJar, owner: Owner): void {

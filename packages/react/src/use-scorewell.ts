@@ -12,7 +12,7 @@ export type ScorewellOptions = Omit<EmbedOptions, 'key' | 'container'> & {
   readonly widgetKey: string
 }
 
-/** `ref` is for the element in which the frame is created. The methods are those of the widget. */
+/** `ref` is for the element in which the frame is created. The methods are the widget's. */
 export type ScorewellHandle = Pick<Widget, 'open' | 'close' | 'signOut'> & {
   readonly ref: RefCallback<Element>
 }

@@ -27,7 +27,7 @@ const [warnAfterDays, failAfterDays] = [60, 90]
 const dayMs = 86_400_000
 
 /**
- * Returns the dated sources of a statement; empty if it rests on our data and conventions alone.
+ * Returns the dated sources of a statement; empty if it is based on our data and conventions alone.
  * @throws {Error} for a source that sources.json does not list
  */
 export function datedSourcesOf(source: string): Source[] {

@@ -55,7 +55,7 @@ export type CausingAccount = z.infer<typeof causingAccountSchema>
 const differenceCauseSchema = z.object({
   /** Accounts that only some bureaus report. */
   others: z.array(causingAccountSchema),
-  /** Accounts that every bureau reports, but not all with the same figure. */
+  /** Accounts that every bureau reports, but with different figures. */
   changed: z.array(causingAccountSchema),
 })
 export type DifferenceCause = z.infer<typeof differenceCauseSchema>

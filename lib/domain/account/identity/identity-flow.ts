@@ -114,7 +114,7 @@ export type CallResult<Answer> =
   | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
-/** Error rules shared by all identity calls. R4.3 to R4.13 define those of single calls. */
+/** Error rules shared by all identity calls. R4.3 to R4.13 define the rules of single calls. */
 const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended. A locked account has its own screen, which explains more than login
   // does.

@@ -89,7 +89,7 @@ function change(
 
 /**
  * Returns when a month was reported (epoch ms). Accounts are reported monthly, so the day of the
- * month is that of the account's latest report, otherwise that of the bureau's report.
+ * month comes from the account's latest report or, without one, from the bureau's report.
  */
 export function reportedDateOf(
   { number }: ReportedMonth,
@@ -100,7 +100,7 @@ export function reportedDateOf(
   return addMonths(latest, number - monthNumberOf(latest))
 }
 
-/** Returns an account's company: the account's name, otherwise that of its contact. */
+/** Returns an account's company: the account's name, otherwise its contact's name. */
 export function companyOf({ accountName, contactInformation }: Account): string | undefined {
   return accountName?.trim() || contactInformation?.name?.trim() || undefined
 }

@@ -125,7 +125,7 @@ test.each(checkUpRules)('letters about %s have all their texts in both languages
     const finding: Finding = { id: 'a', rule, isLikelyError: true, bureaus, entry, evidence }
     for (const tag of ['en-US', 'es-US'] as const) {
       const letters = disputeLettersOf(finding, undefined, wordsIn(tag))
-      // The medical rules rest on what the bureaus announced, so no letter goes to the agency.
+      // The medical rules are based on the bureaus' announcements, so no letter goes to the agency.
       expect(letters.map(({ to }) => to)).toEqual(
         rule.startsWith('medical') ? ['bureau', 'bureau'] : ['bureau', 'bureau', 'furnisher'],
       )

@@ -155,7 +155,7 @@ const enclosures: Readonly<Record<Disputed['rule'], readonly Enclosure[]>> = {
   notMine: [],
 }
 
-/** Papers that support the own claim of the consumer. Those of the rule may contradict it. */
+/** Papers that support the consumer's own claim. The rule's papers may contradict it. */
 const claimEnclosures: Readonly<Record<DisputeClaim, readonly Enclosure[]>> = {
   notLate: ['statements'],
   date: ['bill'],

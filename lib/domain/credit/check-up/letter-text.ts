@@ -10,8 +10,9 @@ type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', strin
 export type LetterClaim = DisputeClaim | 'rule'
 
 /**
- * Returns the letter with the reason that the consumer chose, and what supports it: the check-up's
- * for `rule`, otherwise their own. Until they choose one, a blank stands in place of the reason.
+ * Returns the letter with the reason that the consumer chose and the enclosures that support it.
+ * `rule` keeps the check-up's reason and enclosures. Until the consumer chooses, a blank replaces
+ * the reason.
  */
 export function withClaim(letter: DisputeLetter, claim: LetterClaim | undefined): DisputeLetter {
   const { body, reasonAt, claims, claimEnclosures, enclosures } = letter

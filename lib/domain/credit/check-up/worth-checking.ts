@@ -22,7 +22,7 @@ export const debtRules: ReadonlySet<string> = new Set<CheckUpRule>([
 ])
 
 /**
- * Rules that rest on what the bureaus announced that they list. The agency that collects the debt
+ * Rules based on the bureaus' announcements of what they list. The agency that collects the debt
  * has announced nothing, so no letter goes to it.
  */
 export const practiceOfBureaus: ReadonlySet<string> = new Set<CheckUpRule>([

@@ -22,8 +22,8 @@ export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): Pla
 }
 
 /**
- * Returns the score that a plan starts from: that of the bureau named in its steps, otherwise that
- * of the shown bureau.
+ * Returns the score that a plan starts from: the score of the bureau named in its steps, otherwise
+ * the shown bureau's score.
  */
 export function planStartOf(
   cards: readonly ScoreCardData[],

@@ -8,7 +8,7 @@ import { isLateMonth, reportedMonthsOf } from './payment-months'
 // Each fact is read by one function in this file. docs/domain.md, section 3, lists the functions
 // and the fields that they read. No other file reads these fields.
 
-/** Returns the kind of a record: that of its list, otherwise the kind that its words name. */
+/** Returns the kind of a record: from its list, otherwise from its words. */
 export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }

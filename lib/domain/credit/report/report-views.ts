@@ -83,8 +83,8 @@ export type DatedReport = {
 }
 
 /**
- * Returns the bureaus in a report, in the product's order. Each has its own date, otherwise the
- * report's.
+ * Returns the bureaus in a report, in the product's order. Uses each bureau's own date, or the
+ * report's if it has none.
  */
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   return sortByProvider(providerViews ?? []).map((view) => ({

@@ -319,7 +319,9 @@ test('an account that is left out sets no milestone, and ends none', () => {
   expect(milestonesOf(accounts, 'Vantry')).toEqual(['onTime12 2027-01-19', 'onTime24 2028-01-19'])
 })
 
-/** Returns the milestones of a report with these cards, without those of the company left out. */
+/**
+ * Returns the milestones of a report with these cards. Ignores the cards of the company `leftOut`.
+ */
 function milestonesOf(revolvingAccounts: readonly Account[], leftOut?: string) {
   const view = { provider: 'EFX', revolvingAccounts: [...revolvingAccounts] }
   const [timeline] = timelinesOf({ providerViews: [view] }, reportDate)

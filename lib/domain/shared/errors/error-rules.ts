@@ -28,7 +28,7 @@ export type ErrorRules<Outcome> = {
   readonly otherwise: ErrorRule<Outcome>
 }
 
-/** Error rules shared by all calls of a kind: those of forms, or those of the identity flows. */
+/** Error rules shared by all calls of forms, or by all calls of the identity flows. */
 export type SharedErrorRules<Outcome> = {
   readonly always: (error: CallError) => Outcome | undefined
   /** Opens the screen for a code for which the call has no rule. */

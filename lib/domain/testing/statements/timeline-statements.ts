@@ -138,7 +138,7 @@ const mayLeave: Rule = ({ figures: { date = 0, limit = 0 } }, _, { sent }) => {
   return monthAt(date) < now && monthAt(limit) >= now
 }
 /**
- * Whether a milestone's year is that of the report, or one in which a date in the report is two,
+ * Whether a milestone's year is the report's year, or a year in which a date in the report is two,
  * seven or ten years old.
  */
 const isYear: Rule = ({ figures: { year = 0 } }, view, { sent }) => {

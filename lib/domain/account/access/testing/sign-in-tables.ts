@@ -4,8 +4,8 @@ import { formAnswers } from '@/lib/domain/testing/form-answers'
 import { entryViews, routeAfterSignIn } from '../page-access'
 
 /**
- * A table of the calls that a form in components/account/access makes. The form's only state is
- * that of `useFormMutation`.
+ * A table of the calls that a form in components/account/access makes. The form's only state is the
+ * state of `useFormMutation`.
  */
 type FormTable = FlowTable<{ readonly step: 'form' }, never>
 
