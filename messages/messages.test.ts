@@ -61,7 +61,7 @@ test('no Spanish text is still in English', () => {
   ).toEqual([])
 })
 
-/** Faults that no Spanish text may contain, each with an example. */
+/** Mistakes that no Spanish text may contain, each with an example. */
 const rules: readonly (readonly [rule: string, fault: RegExp, example: string])[] = [
   [
     'says usted: pronouns',

@@ -28,7 +28,7 @@ type CaseCardProps = CaseProps & {
   remove: () => void
 }
 
-/** Shows one dispute: what it is about, what became of it, its days, and the next thing to do. */
+/** Shows one dispute: what it is about, its outcome, its days, and the next thing to do. */
 export function CaseCard({ one, state, isNew, isReturn, ...next }: CaseCardProps) {
   const t = useTranslations('disputes')
   const { name, to, about } = useCaseName(one)

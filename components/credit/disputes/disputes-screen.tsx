@@ -25,9 +25,9 @@ import { RemoveDialog } from './remove-dialog'
 import { SaveAllDates } from './save-all-dates'
 
 /**
- * Lists the letters that the consumer sent, what became of them, and what to do next. Without a
- * report, it shows the days and the last outcomes. Contract, section 13. `english`: the texts of
- * the letters, which are always in English.
+ * Lists the letters that the consumer sent, their outcomes, and what to do next. Without a report,
+ * it shows the days and the last outcomes. Contract, section 13. `english`: the texts of the
+ * letters, which are always in English.
  */
 export function DisputesContent({ english }: { english: FollowUpTexts }) {
   const { followed, news, queries } = useFollowedCases()
@@ -134,7 +134,7 @@ function DeskHeader({ cases }: { cases: DeskProps['followed'] }) {
   )
 }
 
-/** Says whether the disputes outlive the page. */
+/** Says whether the disputes are kept when the page is closed. */
 function NotKept() {
   const t = useTranslations('disputes')
   return useStore(areNotesKept) ? (

@@ -42,7 +42,7 @@ export function useCaseName(one: DisputeCase) {
 }
 
 /**
- * Returns what became of a case, in one sentence. A change and a return have the day of the report
+ * Returns the outcome of a case, in one sentence. A change and a return have the day of the report
  * that showed them first.
  */
 export function useStateText({ one, state }: CaseProps): string {

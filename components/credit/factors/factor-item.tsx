@@ -20,7 +20,7 @@ export function Item({ factor, item, isFirst }: ItemProps) {
   const t = useTranslations('factorPages')
   const lines = useItemLines(factor, item).flatMap((line) => line || [])
   const hasAmount = factor === 'records' || factor === 'balances'
-  // The amount of a record is a liability, which its line names.
+  // A record's line already shows its amount as a liability.
   const shown = hasAmount && item.kind !== 'record' ? item.balance : undefined
   const amount = shown === undefined ? undefined : formatMoney(shown)
   const [fact, ...details] = hasAmount ? [amount, ...lines] : lines

@@ -36,7 +36,7 @@ export function formAnswers<Message, Event, Cause>(
 }
 
 /**
- * Returns where the page goes if a call is rejected because its session has ended
+ * Returns the page's redirect if a call is rejected because its session has ended
  * (lib/client/page/query-client.ts).
  */
 export function afterSessionOf({

@@ -27,7 +27,7 @@ export type CaseState =
   | (Decided & { readonly is: CaseOutcome })
 
 /**
- * Returns what became of a case. Only a report after the day of the letter decides. An entry that
+ * Returns the outcome of a case. Only a report after the day of the letter decides. An entry that
  * is unchanged before the investigation must end counts as waiting, and a case without a result as
  * overdue once the mail should have brought it. `now`: epoch ms.
  */

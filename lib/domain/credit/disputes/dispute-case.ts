@@ -30,8 +30,8 @@ export type Snapshot = {
 }
 
 /**
- * A letter that the consumer says was sent, and what became of it. Kept on the device. Contract,
- * section 13. Days are epoch ms of a UTC day.
+ * A letter that the consumer says was sent, and its outcome. Kept on the device. Contract, section
+ * 13. Days are epoch ms of a UTC day.
  */
 export type DisputeCase = {
   /** The hash of the entry, as in the review. Empty for the file as a whole. */

@@ -133,7 +133,7 @@ function reasonsOf(
   { state, figures, ...facts }: Reasons,
 ): string[] {
   const own = disputeClaims.find((one) => one === claim)
-  // After a correction, the reason of the first letter is not true any more.
+  // After a correction, the reason of the first letter is no longer true.
   const ground =
     state.is === 'changed' ? undefined : (facts.ground ?? (own && say(`claims.${own}`, { kind })))
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')

@@ -14,7 +14,10 @@ import { findingLetterOf, newCaseOf } from './new-case'
 const startedAt = Date.UTC(2026, 10, 28, 19)
 const hash = (facts: string) => facts
 
-/** Returns what the desk compares cases with, `months` times 31 days after the first report. */
+/**
+ * Returns what the disputes page compares cases with, `months` times 31 days after the first
+ * report.
+ */
 function sourcesAfter(months: number) {
   const persona = personas.find(({ slug }) => slug === 'disputes')
   if (!persona) throw new Error('disputes')

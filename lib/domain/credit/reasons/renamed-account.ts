@@ -11,7 +11,7 @@ import {
 } from '../report/entry-facts'
 import { reportedMonthsOf } from '../report/payment-months'
 
-/** Months of payments on time from which somebody evidently pays an account (our own limit). */
+/** Months of on-time payments that show that an account is being paid (our own limit). */
 const paidMonths = 12
 
 /**

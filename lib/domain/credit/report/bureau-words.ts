@@ -23,7 +23,7 @@ type Outcome =
  * dismissal" are dismissed, while VOLUNTARY CH-7 is a petition.
  */
 export const dispositions: readonly (readonly [RegExp, Outcome])[] = [
-  // A discharge that was refused says nothing about the rest of the case.
+  // A denied or revoked discharge does not show how the case ended.
   [/\b(denied|revoked|withheld|not discharged)\b/i, 'unknown'],
   [/\b(unsatisfied|unpaid|not (satisfied|released|paid))\b/i, 'filed'],
   // Equifax E, J, K, M; TransUnion D, V; Metro 2 I to P.

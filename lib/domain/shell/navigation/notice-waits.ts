@@ -14,7 +14,7 @@ export type NoticeWait = {
   readonly latestMs?: number
 }
 
-/** The waits of the notices by route, apart from them, because every page reads the waits. */
+/** The waits of the notices by route. Separate from the notices, because every page loads them. */
 export const noticeWaits = {
   accountLockTemp: { ms: 30 * minuteMs, retryAt: 'login' },
   regLock: { ms: 24 * hourMs, retryAt: 'signup' },
