@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Areas that a page need not name: layouts provide them, `terms` or a part of the area does, or a
- * module uses them only in a component that the page does not show.
+ * Areas of texts that a page need not name: a layout or the page's `terms` provides them, the page
+ * names a part of the area, or only a component that the page does not show uses them.
  */
 const elsewhere: ReadonlySet<string> = new Set(
   (

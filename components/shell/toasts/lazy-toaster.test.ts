@@ -7,7 +7,7 @@ import { pendingToasts, toastError, toastSuccess } from '@/lib/client/toasts/toa
 import { LazyToaster } from './lazy-toaster'
 
 test('the first toast loads the toaster, and toasts appear in order once it is loaded', async () => {
-  // Toasts of a hidden page stay, so all three are found even on a slow machine.
+  // A hidden page keeps its toasts, so all three are found even on a slow machine.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   toastSuccess('one')
   toastError('two')

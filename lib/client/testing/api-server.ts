@@ -22,7 +22,8 @@ type Reply =
  */
 export function mockApi() {
   const server = setupServer(
-    // Calls about notes wait for each other: one that hangs would delay later files of this page.
+    // Calls about notes wait for each other. A hanging one would delay later test files in this
+    // page.
     http.post(`*${changeNotesRoute.path}`, () => HttpResponse.json({})),
     http.all('*/api/*', () => new Promise<never>(() => undefined)),
   )

@@ -38,8 +38,8 @@ type Timer<State> = {
 }
 
 /**
- * A flow with all possible events: the product's reducer, and what its screen, its calls and its
- * timers can do.
+ * A flow for the explorer: the product's reducer, and every event that its screen, its calls and
+ * its timers can cause.
  */
 export type FlowTable<
   State extends { readonly step: string },

@@ -66,8 +66,8 @@ export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Counts a call for its receiver. If others have exhausted this limit, an address without recent
- * calls to the receiver may use the reserve.
+ * Counts a call toward the limit of its receiver. If others have exhausted this limit, an address
+ * without recent calls to the receiver may use the reserve.
  */
 async function assertOrUseReserve(
   limit: RateLimitName,

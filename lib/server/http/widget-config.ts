@@ -171,8 +171,9 @@ export function sessionLookupOf(headers: Headers, widgetContext: URLSearchParams
  * starts a framed session. A top-level document never uses the framed cookie, because browsers also
  * send it with cross-site form posts.
  * Calls from inside a page look the same in both modes, but a page framed by another site sends
- * only the framed cookie, and its host in a header. To the browser, a frame that reloads itself is
- * same-origin. If its cookies were lost, it starts again as framed, with the host of its URL.
+ * only the framed cookie, and its host in a header. When a frame reloads itself, the browser sends
+ * same-origin. If the frame has lost its cookies, it starts a new framed session for the host in
+ * its URL.
  */
 function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')

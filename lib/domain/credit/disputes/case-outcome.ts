@@ -126,8 +126,8 @@ function addEarlier({ earlier = [] }: DisputeCase, events: readonly CaseEvent[])
 }
 
 /**
- * Returns the case of a letter that was sent again, with the first letter and its result. A day
- * that is not later corrects the day of the first letter.
+ * Returns the case of a letter that was sent again, with the first letter and its result. If the
+ * new day is not later, it corrects the day of the first letter.
  */
 export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase {
   const { sent, outcome, seen, earlier } = before

@@ -14,7 +14,9 @@ import {
 export type CaseReport = {
   /** The day of the report (epoch ms). */
   readonly date: number | undefined
-  /** Whether every entry of the reports was read. If not, a missing entry may still be listed. */
+  /**
+   * Whether every entry in the reports could be read. If not, a missing one may still be listed.
+   */
   readonly isComplete: boolean
   readonly entries: readonly ReportedEntry[]
   readonly findings: readonly Finding[]

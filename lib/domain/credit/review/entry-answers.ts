@@ -99,7 +99,7 @@ export function entryAnswersOf(
   return { ...Object.fromEntries(ofAlerts), ...review }
 }
 
-/** Combines the answers to the alerts about an entry. It is the consumer's if all say so. */
+/** Combines the answers to the alerts about an entry: "mine" only if all are "yes". */
 function combine(given: readonly ('yes' | 'no' | undefined)[]): ReviewAnswer | undefined {
   if (given.includes('no')) return 'notMine'
   return given.length > 0 && given.every((one) => one === 'yes') ? 'mine' : undefined
