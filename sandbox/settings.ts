@@ -12,7 +12,7 @@ export type SandboxSettings = {
   /** Origin of the web app, which the playground embeds in a frame. */
   readonly webOrigin: string
   readonly hosts: readonly SandboxHost[]
-  /** Path of the hosts file; undefined if `HOSTS` is not a path. */
+  /** Path of the hosts file; undefined if `HOSTS` contains the hosts. */
   readonly hostsFile: string | undefined
   /** The header in which the web app sends a client's address. */
   readonly clientAddressHeader: string | undefined

@@ -368,7 +368,7 @@ test('an alert is the first step while the report has not loaded', () => {
   expect(stepOf({ alerts: [asked], report: undefined })?.kind).toBe('answerAlert')
 })
 
-test('a company in a denied alert is neither paid nor counted, and the step names it', () => {
+test('a company in a denied alert is neither paid nor counted, and the step says that it was left out', () => {
   const vantry = { name: 'Vantry Card Services', opened: now }
   const denied = { alerts: [old], answers: { old: 'no' } }
   const own = card({ balance: 60_000 })
