@@ -63,7 +63,7 @@ it('has every option as a property, and updates the widget at any assignment', a
   expect(element.config).toBeTypeOf('object')
 })
 
-it('takes over properties that were set before the definition', async () => {
+it('applies properties that were set before the definition', async () => {
   const other = document.implementation.createHTMLDocument()
   const element = other.createElement('scorewell-widget')
   Object.assign(element, { 'widget-key': 'k', getToken: () => 'once' })

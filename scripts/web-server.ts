@@ -60,8 +60,8 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
 }
 
 /**
- * Opens a page, so that the development server compiles it before the first visit. Waits as long as
- * that takes, and says so.
+ * Opens a page, so that the development server compiles it before the first visit. Prints that it
+ * waits, for as long as that takes.
  * @throws {CliError} if the process ends
  */
 export async function compilePage(
@@ -79,7 +79,8 @@ export async function compilePage(
   const ended = running.ended.then(() => true)
   let isOpen = false
   try {
-    // A request fails if its headers take longer than fetch waits. Compilation goes on meanwhile.
+    // A request fails if its headers take longer than fetch waits. Compilation continues in the
+    // meantime.
     while (!isOpen) {
       const opened = fetch(url, { redirect: 'manual' }).then(
         async (response) => {
@@ -147,7 +148,7 @@ export async function waitForHttp(
   if (problem) throw new CliError(problem, running.logTail())
 }
 
-/** Formats a log line of the web app for a person, in local time. Other lines stay as they are. */
+/** Formats a log line of the web app for a person, in local time. Other lines are unchanged. */
 export function readableLine(line: string): string {
   return lineOf(line).trimEnd()
 }

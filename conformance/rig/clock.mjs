@@ -11,8 +11,7 @@ process.on('SIGUSR2', () => {
 })
 const now = () => RealDate.now() + offset
 globalThis.Date = ShiftedDate
-// Copies all properties, because Next uses those of the constructor and date-fns those of the
-// prototype.
+// Copies all properties, because Next uses the constructor's and date-fns the prototype's.
 Object.defineProperties(ShiftedDate, {
   ...Object.getOwnPropertyDescriptors(RealDate),
   now: { value: now },

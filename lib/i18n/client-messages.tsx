@@ -20,7 +20,7 @@ type ClientMessagesProps = {
   readonly children: ReactNode
 }
 
-/** Adds texts to those of the surrounding provider, with the host's texts in place of ours. */
+/** Adds texts to the surrounding provider's, with the host's texts in place of ours. */
 export function ClientMessages({ json, locale, timeZone, children }: ClientMessagesProps) {
   const outer = useContext(OuterMessages)
   const pageContext = usePageContext()

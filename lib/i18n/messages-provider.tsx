@@ -21,8 +21,8 @@ type MessagesProviderProps = {
 }
 
 /**
- * Provides the texts of the named areas to the client components inside it, in addition to those of
- * outer providers.
+ * Provides the texts of the named areas to the client components inside it, in addition to the
+ * outer providers' texts.
  */
 export async function MessagesProvider({ of, terms = [], children }: MessagesProviderProps) {
   const locale = await getPageLocale()

@@ -220,7 +220,7 @@ test('nginx closes an HTTP/2 connection after a URL of more than 16 kB, and acce
   expect((await send('/login', { protocol: 'HTTP/2' })).status).toBe(200)
 })
 
-test('nginx passes the app’s response on unchanged, whatever its status', async () => {
+test('nginx passes the app’s response on unchanged with any status', async () => {
   for (const status of [404, 413, 429, 431, 500, 502, 503, 504]) {
     const answer: Respond = (_incoming, response) =>
       response.writeHead(status, { 'x-own': 'yes' }).end('of the app')

@@ -14,7 +14,7 @@ const licenceSchema = z.looseObject({
   expression: z.optional(z.string()),
   license: z.optional(z.looseObject({ id: z.optional(z.string()), name: z.optional(z.string()) })),
 })
-/** Parts of npm's CycloneDX 1.5 document that we read or change. Everything else stays as it is. */
+/** Parts of npm's CycloneDX 1.5 document that we read or change. Everything else is unchanged. */
 const sbomSchema = z.looseObject({
   serialNumber: z.string(),
   metadata: z.looseObject({

@@ -40,7 +40,7 @@ const rowOf = (text: string) =>
     .getAllByRole('listitem')
     .findLast(({ textContent }) => textContent.includes(text))
 
-test('bills are listed as home, car and power, then cards, whatever the report’s order', async () => {
+test('bills are listed as home, car and power, then cards, regardless of the report’s order', async () => {
   renderBills([card, home])
   const order = await screen.findByRole('region', { name: texts.order })
   expect(

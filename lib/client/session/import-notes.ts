@@ -5,7 +5,7 @@ import { takeOverNotes } from './notes'
 import { removeStoredAnswers, storedAnswersKey } from './stored-answers'
 
 /**
- * Takes over the answers that a version before the notes cookie stored in script storage, once. If
+ * Imports, once, the answers that a version before the notes cookie stored in script storage. If
  * the call fails, they stay there for the next page.
  */
 export async function importStoredAnswers(fingerprint: string): Promise<void> {

@@ -34,7 +34,7 @@ export const readNotes = (initial = noNotes): Notes => store.get() ?? initial
 
 /**
  * Sets the notes that the server has read from the cookie, unless this document has notes. Does
- * nothing for another consumer than the document's: it is being reloaded.
+ * nothing for a consumer other than the document's, because the document is being reloaded.
  */
 export function openNotes(notes: Notes, consumer: string): void {
   fingerprint ??= consumer
@@ -67,7 +67,7 @@ export async function forgetNotes(): Promise<void> {
   showNotes(noNotes)
 }
 
-/** Takes over notes from the result of a call, under the changes that the cookie still lacks. */
+/** Stores notes from the result of a call, with the changes that the cookie still lacks. */
 export async function takeOverNotes(call: () => Promise<Notes>): Promise<void> {
   await afterLastCall(async () => showNotes(applyChanges(await call(), unsaved)))
 }

@@ -102,7 +102,7 @@ describe('text messages to one phone', () => {
     return browser
   }
 
-  it('a phone gets at most five text messages an hour, whatever account or method sends them', async () => {
+  it('a phone gets at most five text messages an hour, regardless of account and method', async () => {
     api.on('GET /users/dit-identity', () => ({ json: { token: 'd', mobile: null } }))
     for (let at = 0; at <= 6; at += 1)
       api.on(`POST /users/smfa-send-link/user-${accounts + at}`, () => ({ json: { token: 'l' } }))

@@ -47,8 +47,8 @@ export const getErrorService = perProcess('error service', () => {
 })
 
 /**
- * Loads the error service at the start. Without a valid configuration, which only another server
- * than ours accepts, it does nothing: the first request says so.
+ * Loads the error service at the start. Without a valid configuration, which only a server other
+ * than ours accepts, it does nothing; the first request logs the error.
  */
 export function startErrorService(): void {
   if ('env' in readEnv()) void getErrorService()

@@ -82,7 +82,7 @@ describe('product API calls that wait for the bureau', () => {
   )
 })
 
-it('a call frees its slot, whatever its response', async () => {
+it('a call frees its slot after any response', async () => {
   const replies = [
     { json: memberUser },
     { status: 404 },

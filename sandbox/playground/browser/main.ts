@@ -111,7 +111,7 @@ function showCode(shownOptions: PlaygroundOptions): void {
   codeElement.textContent = sample.code(shownOptions, codeContext)
 }
 
-/** Copies a text when the button is pressed, and says so for two seconds. */
+/** Copies a text when the button is pressed, and confirms this for two seconds. */
 function copyOnPress(button: HTMLButtonElement, label: TextKey, text: () => string): void {
   button.addEventListener('click', async () => {
     await navigator.clipboard.writeText(text())

@@ -7,7 +7,7 @@ export type Fact = {
   readonly label: string
   /** Whether the text may have several lines. */
   readonly isLong?: boolean
-  /** Whether the letter can do without it. */
+  /** Whether the field may stay empty. */
   readonly isOptional?: boolean
   /** The number of words above which a bureau may shorten the text. */
   readonly mostWords?: number

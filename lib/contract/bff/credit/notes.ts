@@ -32,7 +32,7 @@ export const changeNotesRoute = definePost('/api/notes', {
   }),
 })
 
-/** Takes over notes that an older version kept in the storage of scripts. Returns all notes. */
+/** Imports notes that an older version kept in script storage. Returns all notes. */
 export const importNotesRoute = definePost('/api/notes/import', {
   input: notesSchema,
   output: notesSchema,

@@ -49,7 +49,7 @@ test.each([
     { percent: '29.5%' },
   ],
   ['Begin with Vantry: bring its balance below 30% of its limit.', { inUse: 'none' }],
-])('the figures of “%s” are read whole, or not at all', (step, figures) => {
+])('the figures of “%s” are read completely or not at all', (step, figures) => {
   expect(stepMeaningOf(step, [{ name: 'Vantry' }])?.figures).toMatchObject(figures)
 })
 

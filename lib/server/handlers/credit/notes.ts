@@ -34,7 +34,7 @@ export const handleForgetNotes = defineHandler(forgetNotesRoute, {
 })
 
 /**
- * Takes over what an older version stored under ids of alerts and hashes with another salt. Fails
+ * Imports what an older version stored under ids of alerts and hashes with another salt. Fails
  * without a report; the browser then keeps what it has stored and tries again.
  */
 export const handleImportNotes = defineHandler(importNotesRoute, {
