@@ -167,7 +167,7 @@ test('the letters are filled in, and text typed into one appears in all letters'
 test.each([
   ['an alert questions an address', changeAlerts, ''],
   ['the review denied the newest address', denyAddress, '9 Oak Street, Salem, OR 97301'],
-])('no letter suggests a return address from the report if %s', async (_, question, address) => {
+])('no letter suggests the address in question if %s', async (_, question, address) => {
   question()
   renderFile()
   await userEvent.click(await screen.findByText('Read the letter to Equifax'))
