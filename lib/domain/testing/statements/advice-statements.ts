@@ -33,11 +33,11 @@ export const adviceStatements: ScreenStatements = {
     'reasons.actions.checkRecords': hasOver('publicRecords'),
     'reasons.actions.settleCollections': hasOver('unpaidCollections'),
     'reasons.actions.avoidNewLoans': (statement, file) =>
-      hasOver('accounts.balance')(statement, file) && !isAnythingDisputed(file),
+      hasOver('accounts.balance')(statement, file) && !isNewCreditDisputed(file),
     'reasons.actions.pauseNewAccounts': (statement, file) =>
-      hasOver('accounts.count')(statement, file) && !isAnythingDisputed(file),
+      hasOver('accounts.count')(statement, file) && !isNewCreditDisputed(file),
     'reasons.actions.pauseApplications': (statement, file) =>
-      hasOver('hardInquiriesLastYear')(statement, file) && !isAnythingDisputed(file),
+      hasOver('hardInquiriesLastYear')(statement, file) && !isNewCreditDisputed(file),
     'reasons.actions.noLoanNeeded': ({ bureau }, file) =>
       ['homeLoans.open', 'autoLoans.open', 'installments.open'].some(
         (name) => factOf(name, bureau, file) === 0,
@@ -46,11 +46,18 @@ export const adviceStatements: ScreenStatements = {
     'factors.utilization.action': ownsOnCards,
     'factors.balances.action': hasOver('accounts.balance'),
     'factors.age.action': (statement, file) =>
-      hasOver('accounts.count')(statement, file) && !isAnythingDisputed(file),
-    'factors.newCredit.action': (_, file) => !isAnythingDisputed(file),
+      hasOver('accounts.count')(statement, file) && !isNewCreditDisputed(file),
+    'factors.newCredit.action': (_, file) => !isNewCreditDisputed(file),
     'factors.records.action': hasOver('publicRecords'),
   },
 }
+
+/**
+ * Whether what is in question may be new credit. Advice on applications and on the age of accounts
+ * still holds if only a debt, a court record or an address is in question.
+ */
+const isNewCreditDisputed = (file: ConsumerFile) =>
+  isAnythingDisputed(file, ['newAccount', 'hardInquiry'])
 
 function isLeastOnOwnCard(statement: Statement, file: ConsumerFile): boolean {
   return (

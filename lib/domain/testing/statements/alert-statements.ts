@@ -154,9 +154,10 @@ export function isDisputed(
   })
 }
 
-/** Whether any "Was this you?" is open or was denied. */
-export function isAnythingDisputed(file: ConsumerFile): boolean {
-  return file.denied !== undefined || file.sent.alerts.some((alert) => isInQuestion(alert, file))
+/** Whether any "Was this you?", or one of these kinds, is open or was denied. */
+export function isAnythingDisputed(file: ConsumerFile, kinds?: readonly AlertKindName[]): boolean {
+  const asked = file.sent.alerts.filter((alert) => isInQuestion(alert, file)).map(meaningOf)
+  return Boolean(file.denied) || asked.some((one) => one && (kinds?.includes(one.name) ?? true))
 }
 
 /** Whether an alert's question is open or was denied. */
