@@ -147,7 +147,7 @@ identityTest(
     await button(page, link.continue).click()
     await expect(heading(page, notices.thinFile.title)).toBeVisible()
     await expect(page.getByText(/^You can try again at .*, \d\d\/\d\d\/\d{4}$/)).toBeVisible()
-    await expect(page.getByText(/usually appears by \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+    await expect(page.getByText(/usually appears by \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
     await expect(button(page, notices.actions.tryAgain)).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
     await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
