@@ -46,7 +46,7 @@ type ConfirmedEntry = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
  * Whether the consumer confirmed an entry itself, so that an alert about another entry does not put
  * it in question: a denied inquiry must not stop the payments on the consumer's own account.
  */
-export function isConfirmedBeside(
+export function isEntryConfirmed(
   alert: DisputingAlert,
   entry: ConfirmedEntry,
   { alerts, entryKeys }: Confirmed,

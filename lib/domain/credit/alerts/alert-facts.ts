@@ -67,7 +67,7 @@ export function daysLateOf({
   return days ? { days: Number(days) } : {}
 }
 
-/** Sentences of bureaus whose meaning is certain, with what they name. Only the sandbox's. */
+/** Patterns of descriptions whose meaning is certain. Each captures the name, if there is one. */
 const knownSentences = [
   ['address', /^A new address was reported: (.+?)\.?$/],
   ['employer', /^A new employer was reported: (.+?)\.?$/],

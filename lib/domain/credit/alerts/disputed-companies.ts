@@ -18,7 +18,7 @@ export function disputedCompanies(
   accounts: readonly AccountMark[],
 ): DisputedCompany[] {
   // The consumer confirmed the account that such an alert is about.
-  const isOnlyBeside = (alert: DisputingAlert) =>
+  const isSettled = (alert: DisputingAlert) =>
     accounts.some((one) => isAboutAccount(alert, one) && !disputeOf(one, disputes))
   const ofAlerts = disputes.flatMap((dispute) => {
     const company = dispute.alert?.company
@@ -27,7 +27,7 @@ export function disputedCompanies(
       kind: disputedKindOf(dispute),
       bankruptcy: undefined,
     }
-    return dispute.alert && !isOnlyBeside(dispute.alert) ? { company, name: company, ...words } : []
+    return dispute.alert && !isSettled(dispute.alert) ? { company, name: company, ...words } : []
   })
   const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
   // An account in question already names its alert's company. The alert itself has no account

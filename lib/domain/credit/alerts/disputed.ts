@@ -6,7 +6,7 @@ import {
   type Confirmed,
   type DisputingAlert,
   isAboutAccount,
-  isConfirmedBeside,
+  isEntryConfirmed,
 } from './about-account'
 import { alertQuestionOf } from './alert-question'
 import { isOpenAlert } from './open-alert'
@@ -91,7 +91,7 @@ export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): D
   const known = disputes.filter(({ alert, entryKey, confirmed }) =>
     alert
       ? isAboutAccount(alert, account) &&
-        !(confirmed && isConfirmedBeside(alert, account, confirmed))
+        !(confirmed && isEntryConfirmed(alert, account, confirmed))
       : entryKey === account.entryKey,
   )
   const about = known.filter(isQuestion)
