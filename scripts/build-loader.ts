@@ -57,7 +57,11 @@ function bundle(
     define: { ...define },
   }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
-  return minifySync(file.text, {
+  return minify(file.text, format)
+}
+
+function minify(code: string, format: 'iife' | 'esm'): string {
+  return minifySync(code, {
     // These options produce the smallest file after gzip.
     compress: { passes: 3, sequences: false, hoist_vars: true },
     mangle: true,
@@ -67,11 +71,12 @@ function bundle(
 
 /** Builds `tile.mjs`, the script of the tiles, which loads its rarely used parts on demand. */
 function buildTileScript(): void {
-  buildSync({
+  const { outputFiles } = buildSync({
     entryPoints: { tile: 'embed/tile/tile-script.ts' },
     bundle: true,
     splitting: true,
     minify: true,
+    write: false,
     format: 'esm',
     target: 'es2022',
     outdir: loaderFolder,
@@ -87,6 +92,7 @@ function buildTileScript(): void {
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
+  for (const { path, text } of outputFiles) writeFileSync(path, minify(text, 'esm'))
 }
 
 function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {
