@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
 import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
-import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { sampleCase } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { pathOf } from '@/lib/routes'
 import { setNotes } from './notes'
 
@@ -84,20 +84,7 @@ test('disputes outlast a sign-out, are unknown to another consumer and are forgo
 test('news about a dispute is in the first HTML of the score page', async ({ page, persona }) => {
   await persona('bankrupt', pathOf('about'))
   const sent = Math.floor(Date.now() / dayMs - 60) * dayMs
-  const one: DisputeCase = {
-    key: 'k',
-    kind: 'collection',
-    name,
-    digits: '',
-    to: 'bureau',
-    provider: 'EFX',
-    claim: 'amount',
-    sent,
-    isLong: false,
-    wasFound: true,
-    before: { amount: 1 },
-    isNewsShown: false,
-  }
+  const one = { ...sampleCase, name, sent, before: { amount: 1 } }
   await setNotes(page, { values: { disputeCases: [encodeCase({ ...one, name: 'Removed Debt' })] } })
   const html = await (await page.request.get(pathOf('dashboard'))).text()
   expect(html).toContain('is no longer in your Equifax report.')

@@ -9,7 +9,7 @@ import type { CheckUp, ListedBankruptcy } from '@/lib/contract/bff/credit/check-
 import { checkUpRules } from '@/lib/contract/choices'
 import { blank } from '@/lib/domain/credit/check-up/letter-text'
 import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
-import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { sampleCase } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { CheckUpContent, CheckUpScreen } from './check-up-screen'
@@ -336,20 +336,14 @@ test.each([
 )
 
 test('an entry says which letters about it were sent', async () => {
-  const sent: DisputeCase = {
+  const sent = {
+    ...sampleCase,
     key: 'key',
     kind: 'account',
     name: 'Vantry',
-    digits: '',
-    to: 'bureau',
-    provider: 'EFX',
     claim: 'closedBalance',
     sent: day,
-    isLong: false,
-    wasFound: true,
-    before: {},
-    isNewsShown: false,
-  }
+  } as const
   const toCompany = { ...sent, to: 'furnisher' } as const
   const toAgency = { ...toCompany, kind: 'collection', claim: 'amount' } as const
   const others = { ...sent, key: 'another' }

@@ -12,6 +12,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { sampleCase } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { addBusinessDays } from '@/lib/domain/shared/formats/calendar'
 import en from '@/messages/en.json'
@@ -43,19 +44,10 @@ const northband = {
   date: daysAgo(900),
   bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 300 }],
 }
-const first: DisputeCase = {
-  key: 'k',
-  kind: 'collection',
-  name: 'Northband Cable',
-  digits: '',
-  to: 'bureau',
-  provider: 'EFX',
-  claim: 'amount',
+const first = {
+  ...sampleCase,
   sent: daysAgo(60),
-  isLong: false,
-  wasFound: true,
   before: { amount: 300, date: daysAgo(900) },
-  isNewsShown: false,
 }
 
 function follow(...cases: Partial<DisputeCase>[]) {

@@ -12,7 +12,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { featureFlags } from '@/lib/contract/host/feature-flags'
 import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
-import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { sampleCase } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { FirstStepSection } from './first-step'
@@ -244,20 +244,7 @@ test('the first step shows no error for a failed report, and still shows an aler
 
 test('on the visit with the news of a dispute, the step names its entry', async () => {
   const today = Math.floor(Date.now() / dayMs) * dayMs
-  const one: DisputeCase = {
-    key: 'k',
-    kind: 'collection',
-    name: 'Northband Cable',
-    digits: '',
-    to: 'bureau',
-    provider: 'EFX',
-    claim: 'amount',
-    sent: today - 60 * dayMs,
-    isLong: false,
-    wasFound: true,
-    before: { amount: 300 },
-    isNewsShown: false,
-  }
+  const one = { ...sampleCase, sent: today - 60 * dayMs, before: { amount: 300 } }
   act(() => changeNotes(() => ({ values: { disputeCases: [encodeCase(one)] } })))
   const bureau = { provider: 'EFX' as const, label: 'Equifax' }
   const client = new QueryClient()

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
+import { newCaseOf } from '@/lib/domain/credit/disputes/new-case'
+import { sampleLetter } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { CaseCalendar } from './case-calendar'
 
 vi.mock('@/lib/client/files/save-file', { spy: true })
@@ -15,15 +16,6 @@ afterEach(() => {
 })
 
 const sent = Date.UTC(2026, 10, 27)
-const letter: CaseLetter = {
-  key: 'k',
-  kind: 'account',
-  name: 'Vantry',
-  digits: '5134',
-  to: 'bureau',
-  provider: 'EFX',
-  claim: 'notMine',
-}
 
 test.each([
   ['notMine', 2],
@@ -32,7 +24,7 @@ test.each([
   'the calendar of a letter about %s has %i dates, and 46 days only for a dispute',
   async (claim, count) => {
     vi.mocked(saveText).mockReturnValue()
-    const one = newCaseOf({ ...letter, claim }, { sent, isLong: false }, undefined)
+    const one = newCaseOf({ ...sampleLetter, claim }, { sent, isLong: false }, undefined)
     render(<CaseCalendar cases={[{ one, name: 'Vantry', to: 'Equifax' }]}>Save</CaseCalendar>, {
       wrapper: TestProviders,
     })

@@ -9,6 +9,7 @@ import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
+import { sampleLetter } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { SentForm } from './sent-form'
@@ -16,15 +17,7 @@ import { mostCases } from './use-dispute-cases'
 
 const respondWith = mockResponses()
 const texts = en.disputeSent
-const letter: CaseLetter = {
-  key: 'k',
-  kind: 'collection',
-  name: 'Northband Cable',
-  digits: '',
-  to: 'bureau',
-  provider: 'EFX',
-  claim: 'notMine',
-}
+const letter: CaseLetter = { ...sampleLetter, claim: 'notMine' }
 
 beforeEach(() =>
   respondWith({

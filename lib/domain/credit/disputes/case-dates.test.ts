@@ -2,23 +2,11 @@ import { expect, test } from 'vitest'
 import { caseDatesOf } from './case-dates'
 import type { CaseState } from './case-outcome'
 import type { DisputeCase } from './dispute-case'
+import { sampleCase } from './testing/sample-case'
 
 const day = (text: string) => Date.parse(text)
 /** Sent on a Sunday; arrives on Friday, December 4, 2026. */
-const one: DisputeCase = {
-  key: 'k',
-  kind: 'collection',
-  name: 'Northband Cable',
-  digits: '',
-  to: 'bureau',
-  provider: 'EFX',
-  claim: 'oldDebt',
-  sent: day('2026-11-29'),
-  isLong: false,
-  wasFound: true,
-  before: {},
-  isNewsShown: false,
-}
+const one: DisputeCase = { ...sampleCase, claim: 'oldDebt', sent: day('2026-11-29') }
 
 const datesOf = (fields: Partial<DisputeCase>, is: CaseState['is']) =>
   caseDatesOf({ ...one, ...fields }, { is, changes: [] }).map(

@@ -6,6 +6,7 @@ import { byUrgency, caseStateOf, requested, sentAgain, withOutcome } from './cas
 import { caseReportOf } from './case-report'
 import { currentRequestsOf, type DisputeCase, mostEarlier, shortStatus } from './dispute-case'
 import { newCaseOf } from './new-case'
+import { sampleLetter } from './testing/sample-case'
 
 const day = (text: string) => Date.parse(`2026-${text}`)
 const sent = day('09-01')
@@ -40,16 +41,7 @@ function reportOf({ date, entries = [], findings = [], notRead = false }: Seen) 
 }
 
 function caseSentTo(entries: ReviewEntry[], at = sent): DisputeCase {
-  const letter = {
-    key: 'k',
-    kind: 'collection',
-    name: 'Northband Cable',
-    digits: '',
-    to: 'bureau',
-    provider: 'EFX',
-    claim: 'amount',
-  } as const
-  return newCaseOf(letter, { sent: at, isLong: false }, reportOf({ date: '08-28', entries }))
+  return newCaseOf(sampleLetter, { sent: at, isLong: false }, reportOf({ date: '08-28', entries }))
 }
 const caseOf = (fields: Partial<DisputeCase> = {}) => ({ ...caseSentTo([entry]), ...fields })
 

@@ -5,22 +5,14 @@ import es from '@/messages/es.json'
 import type { DisputeCase } from './dispute-case'
 import { type FollowUpFacts, followUpLetterOf } from './follow-up-letter'
 import { followUps, isComplaintOpen, nextRightsOf } from './next-rights'
+import { sampleCase } from './testing/sample-case'
 
 const complaint = Date.UTC(2026, 9, 22)
 const known = { complaint, isCompanyAsked: false }
 const one: DisputeCase = {
-  key: 'k',
-  kind: 'collection',
-  name: 'Northband Cable',
-  digits: '',
-  to: 'bureau',
-  provider: 'EFX',
+  ...sampleCase,
   claim: 'oldDebt',
-  sent: Date.UTC(2026, 8, 1),
-  isLong: false,
-  wasFound: true,
   before: { amount: 300, date: Date.UTC(2019, 0, 5) },
-  isNewsShown: false,
 }
 
 /** A letter and its result, before the letter that waits. */

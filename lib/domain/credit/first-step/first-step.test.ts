@@ -7,6 +7,7 @@ import en from '@/messages/en.json'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { disputesOf } from '../alerts/disputed'
 import { type DisputeCase, shortName } from '../disputes/dispute-case'
+import { sampleCase } from '../disputes/testing/sample-case'
 import { toScoreCards } from '../score/score-views'
 import { cardStepOf, cardStepSentence } from './card-step'
 import {
@@ -43,18 +44,11 @@ const likely = { id: 'oldLate-1', isLikelyError: true }
 const over = card({ balance: 120_000 })
 const overMore = card({ id: 'b', name: 'Marrow', balance: 150_000 })
 const letter: DisputeCase = {
+  ...sampleCase,
   key: '',
-  kind: 'collection',
   name: 'Quillhaven',
-  digits: '',
-  to: 'bureau',
-  provider: 'EFX',
   claim: 'oldDebt',
   sent: now,
-  isLong: false,
-  wasFound: true,
-  before: {},
-  isNewsShown: false,
 }
 const pastDue = { name: 'Quillhaven', amount: 9_200 }
 const nothingKnown: FirstStepFacts = {

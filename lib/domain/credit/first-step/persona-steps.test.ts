@@ -8,6 +8,7 @@ import { disputeReasonOf, disputesOf, splitDisputed } from '../alerts/disputed'
 import { cardsOfBureaus } from '../debt-plan/debt-plan-views'
 import { formatCents } from '../debt-plan/utilization'
 import type { DisputeCase } from '../disputes/dispute-case'
+import { sampleCase } from '../disputes/testing/sample-case'
 import { nextUpdateOf } from '../score/score-card'
 import { billsOfBureaus } from '../short-of-money/bills'
 import { cardStepOf } from './card-step'
@@ -226,18 +227,13 @@ test.each([
 
 test('fraud persona: after the letters about theft are sent, the step is to check the block', () => {
   const letter: DisputeCase = {
+    ...sampleCase,
     key: keyOf('fraud', '5134'),
     kind: 'account',
     name: 'Vantry Card Services',
     digits: '5134',
-    to: 'bureau',
-    provider: 'EFX',
     claim: 'theft',
     sent: Date.UTC(2026, 10, 29),
-    isLong: false,
-    wasFound: true,
-    before: {},
-    isNewsShown: false,
   }
   const denied = Object.fromEntries(answers.map((title) => [title, 'no' as const]))
   expect(stepsOf('fraud', denied, [letter])[0]).toBe(

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
+import { sampleCase } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { type Notes, noNotes } from '@/lib/domain/credit/notes/notes'
 import type { TileName } from '@/lib/domain/host/tile/tile'
 import { getRequestContext } from '../../pages/page-context'
@@ -38,18 +39,11 @@ const scores = {
   providerViews: [view('EFX'), view('TU', 712)],
 }
 const disputed: DisputeCase = {
+  ...sampleCase,
   key: '',
   kind: 'account',
   name: 'Quillhaven',
-  digits: '',
-  to: 'bureau',
-  provider: 'EFX',
-  claim: 'amount',
   sent: Date.UTC(2026, 10, 28),
-  isLong: false,
-  wasFound: true,
-  before: {},
-  isNewsShown: false,
 }
 const report = { id: 'r', providerViews: [{ provider: 'EFX' }, { provider: 'TU' }] }
 const answers = {
