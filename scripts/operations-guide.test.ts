@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { env, getHost } from '@/lib/server/config/env'
 import { parseEnv } from '@/lib/server/config/env-schema'
 import { reloadHostsOnHangup } from '@/lib/server/front-door/startup'
@@ -116,9 +116,7 @@ async function startSite() {
     { cert: readFileSync(certificate), key: readFileSync(key) },
     (_, answer) => answer.end(),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A server listening on a port has an address of this type.
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     port,
     certificate,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { childEnv } from './env'
 import { startDemo } from './start'
 
@@ -12,8 +12,7 @@ let port = 0
 const [freePort, otherFreePort] = ['19127', '19128']
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve))
-  port = (occupied.address() as AddressInfo).port
+  port = await listen(occupied)
 })
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => new Promise((resolve) => occupied.close(resolve)))

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { quickStartKey } from '@/sandbox/demo-hosts'
 import type { Client } from './harness/client'
 import { expectFigure } from './harness/figures'
@@ -51,8 +51,7 @@ beforeAll(async () => {
     received.push(await text(request))
     response.end('{}')
   })
-  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
-  const { port } = receiver.address() as AddressInfo
+  const port = await listen(receiver)
   // The bugs are in a file, because the log contains each error's location.
   const preload = join(inject('folder'), 'bugs.mjs')
   writeFileSync(preload, bugs)

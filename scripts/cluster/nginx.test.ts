@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { Agent, request } from 'undici'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { findFreePort } from '../free-port'
 import { stopAllProcesses } from '../processes'
 import { startNginx } from './nginx'
@@ -25,6 +25,7 @@ let impatientOrigin: string
 let responses: [Respond, Respond]
 let received: string[] = []
 let servers: Server[]
+let instances: number[]
 const tls = { rejectUnauthorized: false }
 // Each request has its own connection, except with the last agent.
 const agents = {
@@ -44,10 +45,10 @@ beforeAll(async () => {
       responses[index === 0 ? 0 : 1](incoming, response)
     }),
   )
-  const ports = await Promise.all(servers.map(listen))
+  instances = await Promise.all(servers.map(listen))
   const start = async (name: string, variables = {}) => {
     const port = await findFreePort()
-    await startNginx({ folder: join(folder, name), port, instances: ports, variables })
+    await startNginx({ folder: join(folder, name), port, instances, variables })
     return `https://127.0.0.1:${port}`
   }
   origin = await start('patient')
@@ -68,17 +69,6 @@ afterAll(async () => {
   for (const server of servers) server.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-async function listen(server: Server): Promise<number> {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return portOf(server)
-}
-
-function portOf(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 type Sent = {
   method?: 'GET' | 'POST' | 'TRACE'
@@ -294,7 +284,6 @@ test('nginx limits 3,000 calls from one address to 200 a second @long', async ()
 test('nginx accepts 3,000 calls from one address if its limit is higher @long', async () => {
   const port = await findFreePort()
   const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
-  const instances = servers.map(portOf)
   const running = await startNginx({ folder: join(folder, 'generous'), port, instances, variables })
   const answers = await sendMany(port)
   expect([answers.length, answers.filter((answer) => !answer.startsWith('200'))]).toEqual([

@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { env, getHost } from '@/lib/server/config/env'
 import { reloadHostsOnHangup } from '@/lib/server/front-door/startup'
 import { handleLogin } from '@/lib/server/handlers/account/access'
@@ -53,9 +53,7 @@ beforeAll(async () => {
   server = createServer({ cert, key: readFileSync(file('client.key')), ...trust }, (_, response) =>
     response.end(),
   )
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A server listening on a port has an address of this type.
-  origin = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `127.0.0.1:${await listen(server)}`
   // Makes curl trust the test's certificate.
   writeFileSync(file('.curlrc'), 'insecure\n')
   writeFileSync(file('web.pid'), String(process.pid))

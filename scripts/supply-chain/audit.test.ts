@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { childEnv, getEnv } from '../env'
 import { classifyFindings } from './audit'
 
@@ -24,7 +24,7 @@ const advisory = {
 /** Responses of a substitute registry. It returns 404 for everything else. */
 type Registry = { readonly advisories?: object; readonly nextVersions?: readonly string[] }
 
-async function startRegistry({ advisories, nextVersions }: Registry): Promise<Server> {
+async function startRegistry({ advisories, nextVersions }: Registry) {
   const server = createServer((request, response) => {
     const isAudit = request.method === 'POST' && request.url?.endsWith('/security/advisories/bulk')
     const versions = Object.fromEntries(
@@ -40,14 +40,13 @@ async function startRegistry({ advisories, nextVersions }: Registry): Promise<Se
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(answer ?? {}))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return server
+  return { server, port: await listen(server) }
 }
 
 /** Runs `npm run audit` against a substitute registry. */
 async function audit(registry: Registry): Promise<{ code: number; lines: string[] }> {
-  const server = await startRegistry(registry)
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { server, port } = await startRegistry(registry)
+  const address = `http://127.0.0.1:${port}/`
   const cache = mkdtempSync(join(caches, 'cache-'))
   const env = childEnv({ npm_config_registry: address, npm_config_cache: cache })
   const child = spawn(process.execPath, ['scripts/run.mjs', 'audit'], { env })

@@ -1,11 +1,13 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { listen } from '@/e2e/harness/servers/listen'
 
 /**
  * Serves a node exporter's metrics for a machine whose clock the test sets. A test cannot set the
  * real clock, which may not be synchronized either.
  */
 export class Machine {
+  /** The address Prometheus scrapes, once the machine has started. */
+  address = ''
   #secondsAhead = 0
   readonly #server = createServer((_, response) => {
     const seconds = Date.now() / 1000 + this.#secondsAhead
@@ -18,15 +20,6 @@ export class Machine {
   }
 
   async start(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1')
-    await once(this.#server, 'listening')
-  }
-
-  /** The address Prometheus scrapes. */
-  get address(): string {
-    const address = this.#server.address()
-    if (address === null || typeof address === 'string')
-      throw new Error('The machine has not started.')
-    return `127.0.0.1:${address.port}`
+    this.address = `127.0.0.1:${await listen(this.#server)}`
   }
 }

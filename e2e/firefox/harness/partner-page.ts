@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
+import { listen } from '@/e2e/harness/servers/listen'
 
 /** The partner whose page embeds the widget. */
 export const partner = {
@@ -35,10 +35,9 @@ export async function startPartnerPage(): Promise<PartnerPage> {
     if (method === 'POST') response.end(await issueToken(shown.sandbox))
     else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageOf(shown))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     // A server listening on a port has an address of this type.
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    origin: `http://127.0.0.1:${await listen(server)}`,
     show: (next) => {
       shown = next
     },

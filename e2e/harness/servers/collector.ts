@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
+import { listen } from './listen'
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) })
 const span = z.object({
@@ -26,9 +26,7 @@ export class Collector {
 
   /** @returns the address for `OTEL_EXPORTER_OTLP_ENDPOINT` */
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    // A server listening on a port has an address of this type.
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `http://127.0.0.1:${await listen(this.#server)}`
   }
 
   async stop(): Promise<void> {

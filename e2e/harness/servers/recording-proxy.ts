@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { listen } from './listen'
 
 type RecordingProxy = {
   readonly origin: string
@@ -23,9 +23,7 @@ export async function startRecordingProxy(upstream: string): Promise<RecordingPr
     forwarded.on('error', () => response.destroy())
     forwarded.end(body)
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  // A server listening on a port has an address of this type.
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   return {
     origin: `http://127.0.0.1:${port}`,
     sent: () => requests.join('\n'),

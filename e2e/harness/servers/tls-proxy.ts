@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer } from 'node:https'
 import { createCertificate } from '@/scripts/programs/certificate'
+import { listen } from './listen'
 
 export type SitePage = {
   readonly html: string
@@ -48,13 +49,11 @@ export async function startTlsProxy({
     })
     response.end(html)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
+  const port = await listen(server)
   const stop = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
-  const port = typeof address === 'object' && address ? address.port : 0
   const proxy: TlsProxy = { port, framedCookies: 'allowed', stop }
   return proxy
 }

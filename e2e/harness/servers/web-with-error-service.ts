@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { findFreePort } from '@/scripts/free-port'
 import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
+import { listen } from './listen'
 
 type WebWithErrorService = {
   readonly web: string
@@ -31,11 +31,10 @@ export async function startWebWithErrorService(
       .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
       .end('{}')
   })
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const webPort = await findFreePort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const webEnv = {
-    SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1`,
+    SENTRY_DSN: `http://publickey@127.0.0.1:${await listen(collector)}/1`,
     NODE_OPTIONS: `--import ${new URL('failing-json.mjs', import.meta.url)}`,
   }
   const env = envForWeb({
@@ -52,9 +51,4 @@ export async function startWebWithErrorService(
     collector.close()
   }
   return { web: `http://localhost:${webPort}`, logs, reports, stop }
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('The collector has no port.')
-  return address.port
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { cspReportPath } from '../http/security-headers'
 import { captureLog } from '../testing/log-lines'
 import { testPublicUrl } from '../testing/test-browser'
@@ -13,16 +14,15 @@ import { createFrontDoor } from './front-door'
 
 const api = setUpWebApp()
 let server: Server
+let port: number
 
 beforeEach(async () => {
   server = createFrontDoor(handleApiCall)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  port = await listen(server)
 })
 afterEach(() => server.close())
 
 async function call(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo
   const sent = request({ host: '127.0.0.1', port, path, method, headers }).end()
   const [response]: IncomingMessage[] = await once(sent, 'response')
   if (!response) throw new Error('No response')
@@ -82,11 +82,11 @@ test.each([
     const { promise: answered, resolve } = Promise.withResolvers<void>()
     const door = createFrontDoor(async (...call) => {
       await handleApiCall(...call).finally(resolve)
-    }).listen(0, '127.0.0.1')
+    })
     onTestFinished(() => void door.close())
-    await once(door, 'listening')
+    const doorPort = await listen(door)
     const arrived = once(door, 'request')
-    const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+    const socket = connect(doorPort, '127.0.0.1')
     const isChunked = how === 'has a broken chunk'
     const framing = isChunked ? 'transfer-encoding: chunked' : 'content-length: 50'
     const lead = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)

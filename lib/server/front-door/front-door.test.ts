@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { captureLog } from '../testing/log-lines'
 import { resetState, setEnvironment } from '../testing/web-app'
 import { handleApiCall } from './api-calls'
@@ -21,8 +21,7 @@ beforeEach(async () => {
     async (_request, response) => void response.end('answered'),
     handleApiCall,
   )
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = `http://127.0.0.1:${await listen(server)}`
 })
 afterEach(() => {
   server.closeAllConnections()
@@ -106,14 +105,13 @@ test('a removed header is missing from headers and rawHeaders', async () => {
   const inner = createFrontDoor(async (request, response) => {
     resolve(request)
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(inner, 'listening')
+  })
   const headers = {
     cookie: '__Host-sw=1; other=2',
     'x-forwarded-for': '203.0.113.7',
     'x-nonce': 'chosen',
   }
-  request({ port: (inner.address() as AddressInfo).port, headers }).end()
+  request({ port: await listen(inner), headers }).end()
   const { rawHeaders } = await promise
   expect(rawHeaders).toContain('__Host-sw=1')
   expect(rawHeaders.join()).not.toMatch(/other|203\.0\.113\.7|chosen/)
@@ -129,10 +127,9 @@ test('background work started by a request does not keep the response in memory'
     timers.push(setTimeout(() => undefined, 600_000))
     resolve(new WeakRef(response))
     response.end()
-  }).listen(0, '127.0.0.1')
-  await once(inner, 'listening')
+  })
   const agent = new Agent()
-  request({ agent, port: (inner.address() as AddressInfo).port }).end()
+  request({ agent, port: await listen(inner) }).end()
   const response = await promise
   await expect.poll(() => collected(response)).toBe(true)
   for (const timer of timers) clearTimeout(timer)

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
 import { findFreePort } from '@/scripts/free-port'
 import { getHost } from '../config/env'
@@ -131,10 +131,7 @@ describe('the health of a process', () => {
     await startProductApi(404)
     const server = createFrontDoor(async () => expect.unreachable('Next is not asked'))
     onTestFinished(() => void server.close())
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const response = await fetch(
-      `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
-    )
+    const response = await fetch(`http://127.0.0.1:${await listen(server)}${path}`)
     expect([response.status, await response.json()]).toEqual([200, checks])
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')

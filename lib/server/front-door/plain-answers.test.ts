@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { locales } from '@/lib/contract/locale'
 import { setEnvironment } from '../testing/web-app'
 import { createFrontDoor } from './front-door'
@@ -21,12 +20,8 @@ let origin: string
 
 beforeEach(async () => {
   setEnvironment({ ...environment, SECURITY_CONTACT: '' })
-  server = createFrontDoor(async (_, response) => void response.end('rendered')).listen(
-    0,
-    '127.0.0.1',
-  )
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  server = createFrontDoor(async (_, response) => void response.end('rendered'))
+  origin = `http://127.0.0.1:${await listen(server)}`
 })
 afterEach(() => server.close())
 

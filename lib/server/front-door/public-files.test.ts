@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { setEnvironment } from '../testing/web-app'
 import { createFrontDoor } from './front-door'
 import { listPublicFiles, withPublicFiles } from './public-files'
@@ -14,6 +14,7 @@ const modifiedAt = new Date('2026-03-01T00:00:00.400Z')
 const folder = mkdtempSync(join(tmpdir(), 'public-files-'))
 const served = ['public/icon.svg', 'public/embed/v1.js', '.next/static/chunks/[slug]-a.js']
 let server: Server
+let port: number
 let rendered: IncomingHttpHeaders[]
 
 beforeAll(() => {
@@ -32,13 +33,11 @@ beforeEach(async () => {
     response.end('rendered')
   }
   server = createFrontDoor(withPublicFiles(pages, listPublicFiles(folder)))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  port = await listen(server)
 })
 afterEach(() => server.close())
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const { port } = server.address() as AddressInfo
   const sent = request({ host: '127.0.0.1', port, path, method, headers, agent: false }).end()
   const [response]: IncomingMessage[] = await once(sent, 'response')
   if (!response) throw new Error('No response')

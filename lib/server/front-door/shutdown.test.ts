@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, type RequestListener, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { singleFlight } from '../config/memory-cache'
 import { captureLog } from '../testing/log-lines'
 import { resetState, setEnvironment } from '../testing/web-app'
@@ -32,8 +32,7 @@ async function serve(listener: RequestListener, arrivalMs = hour): Promise<void>
     arrivalMs,
     checkingIntervalMs: 20,
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  port = (server.address() as AddressInfo).port
+  port = await listen(server)
 }
 
 async function get(): Promise<IncomingMessage> {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { findFreePort } from '@/scripts/free-port'
 import { handleApiCall } from '../front-door/api-calls'
 import { createFrontDoor } from '../front-door/front-door'
@@ -12,6 +11,7 @@ import { shutdownTelemetry } from './telemetry'
 
 const api = new FakeProductApi()
 let web: Server
+let port: number
 let metricsUrl = ''
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
   web = createFrontDoor(async (_, response) => {
     response.end('page')
   }, handleApiCall)
-  await once(web.listen(0, '127.0.0.1'), 'listening')
+  port = await listen(web)
 })
 afterAll(async () => {
   web.close()
@@ -37,7 +37,6 @@ it('the app’s own time is recorded for the first byte of a page and for a scor
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ json: memberUser }))
   api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
-  const { port } = web.address() as AddressInfo
   const headers = { cookie: browser.cookieHeader() }
   for (const path of ['/dashboard', '/healthz', '/api/user', '/api/score', '/api/score'])
     await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()

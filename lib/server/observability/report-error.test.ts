@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { setEnvironment } from '../testing/web-app'
 import { flushErrorReports, reportError } from './report-error'
 
@@ -12,8 +12,7 @@ const collector = createServer(async (request, response) => {
 })
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  const { port } = collector.address() as AddressInfo
+  const port = await listen(collector)
   setEnvironment({
     PRODUCT_API_URL: 'http://127.0.0.1:9/api',
     PUBLIC_URL: 'https://score.example',

@@ -1,10 +1,10 @@
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { context, TraceFlags, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { createFrontDoor } from '../front-door/front-door'
 import { handleApiRequest } from '../handlers/api-routes'
 import { captureLog } from '../testing/log-lines'
@@ -18,6 +18,7 @@ const givenId = 'f47ac10b58cc4372a5670e02b2c3d479'
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
 const spanTraceId = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'
 let server: Server
+let port: number
 let lines: LogFields[]
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ beforeAll(async () => {
     const { status, stream } = await answer(request)
     await pipeline(stream, response.writeHead(status))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = await listen(server)
 })
 afterAll(() => void server.close())
 beforeEach(() => {
@@ -51,7 +52,6 @@ async function get(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<{ id: string; body: string; line: LogFields }> {
-  const { port } = server.address() as AddressInfo
   const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers })
   const body = await response.text()
   const id = response.headers.get('x-request-id') ?? ''
@@ -113,7 +113,6 @@ describe('the line of a request', () => {
   })
 
   it('a request line shows that the browser disconnected, and how much it had received', async () => {
-    const { port } = server.address() as AddressInfo
     const request = httpRequest({ port, path: slowPath }).end()
     const response = await new Promise<IncomingMessage>((resolve) =>
       request.once('response', resolve),
@@ -133,7 +132,6 @@ it.each([
   '/embed/v1.js',
   '/favicon.ico',
 ])('a request for %s is not logged', async (path) => {
-  const { port } = server.address() as AddressInfo
   await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   await get('/login')
   expect(lines.map(({ route }) => route)).toEqual(['/login'])

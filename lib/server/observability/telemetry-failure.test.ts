@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, it } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { findFreePort } from '@/scripts/free-port'
 import { startTelemetry } from '../front-door/startup'
 import { captureLog } from '../testing/log-lines'
@@ -18,10 +18,9 @@ afterAll(() => {
 it('a collector that refuses data and a port in use are logged, and requests are still served', async () => {
   const metricsPort = await findFreePort()
   await new Promise<void>((resolve) => taken.listen(metricsPort, '127.0.0.1', resolve))
-  await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
   setEnvironment({
     PRODUCT_API_URL: 'https://api.example',
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await listen(refusing)}`,
     METRICS_PORT: String(metricsPort),
     HOSTNAME: '127.0.0.1',
   })

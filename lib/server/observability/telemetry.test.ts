@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { context, propagation, trace } from '@opentelemetry/api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Collector } from '@/e2e/harness/servers/collector'
+import { listen } from '@/e2e/harness/servers/listen'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { findFreePort } from '@/scripts/free-port'
 import { getHost } from '../config/env'
@@ -54,6 +54,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   response.end()
 }
 let web: Server
+let port: number
 let metricsUrl = ''
 let browser: TestBrowser
 
@@ -70,7 +71,7 @@ beforeAll(async () => {
   await startTelemetry()
   browser = await signInMember(api)
   web = createFrontDoor(answer, handleApiCall)
-  await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
+  port = await listen(web)
 })
 afterAll(async () => {
   web.close()
@@ -123,7 +124,6 @@ it('the metrics port serves every metric as Prometheus text and nothing else', a
 
 it('a request, its page and its upstream call are exported as one trace without the client’s address', async () => {
   api.clear()
-  const { port } = web.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/dashboard?${new URLSearchParams(canaries)}`)
   await fetch(`http://127.0.0.1:${port}/api/user`, { headers: { cookie: browser.cookieHeader() } })
   await fetch(`http://127.0.0.1:${port}/healthz`)

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { nonceHeader } from '@/lib/contract/headers'
 import { readMemoryCaches } from '../config/memory-cache'
 import { createFrontDoor } from '../front-door/front-door'
@@ -13,6 +13,7 @@ import { pageMiddleware } from './page-middleware'
 
 const api = setUpWebApp()
 let server: Server
+let port: number
 let renders: number
 let render: (response: ServerResponse, nonce: string) => void
 
@@ -25,8 +26,7 @@ beforeEach(async () => {
     response.end()
   }
   server = createFrontDoor(answerAsNext)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  port = await listen(server)
 })
 afterEach(() => server.close())
 
@@ -50,7 +50,6 @@ async function answerAsNext(
 }
 
 async function visit(path: string, more: Record<string, string> = {}) {
-  const { port } = server.address() as AddressInfo
   const navigation = {
     'sec-fetch-mode': 'navigate',
     'sec-fetch-dest': 'document',

@@ -1,6 +1,6 @@
 import { Agent, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { createFrontDoor } from '../front-door/front-door'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
@@ -20,8 +20,7 @@ async function openPages() {
     refused.push(answer)
     response.writeHead(answer.status).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   const agent = new Agent()
   onTestFinished(() => {
     agent.destroy()

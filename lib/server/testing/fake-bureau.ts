@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { afterEach, beforeEach } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { createAccessToken } from './access-tokens'
 import type { FakeProductApi } from './fake-product-api'
 
@@ -45,8 +46,7 @@ export class FakeBureau {
       this.sockets.add(socket)
       socket.on('close', () => this.sockets.delete(socket))
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    this.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    this.base = `http://127.0.0.1:${await listen(server)}`
     this.#server = server
   }
 

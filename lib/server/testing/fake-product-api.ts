@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
+import { listen } from '@/e2e/harness/servers/listen'
 
 export type RecordedCall = {
   readonly method: string
@@ -47,8 +47,7 @@ export class FakeProductApi {
   }
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/api`
+    return `http://127.0.0.1:${await listen(this.#server)}/api`
   }
 
   async stop(): Promise<void> {

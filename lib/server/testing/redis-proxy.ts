@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
+import { listen } from '@/e2e/harness/servers/listen'
 
 /**
  * A TCP proxy in front of Redis. It can be closed, can silently drop all data, and counts the round
@@ -17,8 +17,7 @@ export class RedisProxy {
   }
 
   async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    return `redis://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+    return `redis://127.0.0.1:${await listen(this.#server)}`
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'
 import { env } from '../config/env'
 import { handleLogin } from '../handlers/account/access'
@@ -179,8 +180,7 @@ it('the address of a product API that refuses connections is logged', async () =
 
 async function closedPort(): Promise<number> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await listen(server)
   await new Promise((resolve) => server.close(resolve))
   return port
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { listen } from '@/e2e/harness/servers/listen'
 import type { UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { alertsUpstream, latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
@@ -101,9 +102,8 @@ it('a call frees its slot after any response', async () => {
 })
 
 it('an upstream is offered HTTP/1.1 only', async () => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = Object(server.address())
+  const server = createServer()
+  const port = await listen(server)
   const url = { origin: `https://127.0.0.1:${port}`, path: '/', method: 'GET' } as const
   const response = agentOf('productApi').request(url)
   const refused = expect(response).rejects.toThrow()
