@@ -39,7 +39,7 @@ const pages = globSync('app/**/page.tsx').filter(
   (path) => /\bof: \[/.test(readFileSync(path, 'utf8')) && !standAlone.test(path),
 )
 
-test.each(pages)('%s names every area of texts that its components use', (page) => {
+test.each(pages)('%s requests every message namespace that its components use', (page) => {
   const files = [...reachedFrom(page)]
   const named = files
     .filter((path) => path === page || path.endsWith('-texts.ts'))

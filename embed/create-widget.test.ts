@@ -504,7 +504,7 @@ it('a frame is never taller than maxHeight, even after maxHeight changes', () =>
   expect(frame().style.maxHeight).toBe('500px')
 })
 
-it('updates handlers in place, and loads a new page for another view', () => {
+it('updates handlers in place, and loads a new page for a different view', () => {
   const widget = make()
   const first = frame()
   widget.update({ onEvent: () => undefined, getToken: undefined, theme: '#000001' })
@@ -848,7 +848,7 @@ describe('closing a dialog', () => {
     },
   )
 
-  it('a dialog is in the middle and can be pressed under any style sheet, and the page does not scroll', () => {
+  it('a dialog is centered and clickable under any style sheet, and the page does not scroll', () => {
     dialogs()
     document.documentElement.style.overflow = 'clip'
     const widget = make({ mode: 'dialog' })

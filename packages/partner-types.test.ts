@@ -95,7 +95,7 @@ declare const key: string, origin: string, shown: (...values: unknown[]) => void
 export { create, features, Scorewell, key, origin, shown, type ErrorCode, type GlobalComponents }
 `
 
-test('the published types accept what is right and refuse what is wrong', async () => {
+test('the published types accept correct code and reject incorrect code', async () => {
   const files = new Map([
     [
       `${folder}/embed.d.ts`,

@@ -17,7 +17,7 @@ const origins = (): readonly string[] =>
     .origins
 
 test.each(['http://localhost:5173', 'https://www.partner.example', 'http://localhost:5173'])(
-  'the origin %s is added once to the host, whose other fields stay',
+  'the origin %s is added once to the host, whose other fields are unchanged',
   (origin) => {
     const before = JSON.parse(readFileSync(file, 'utf8'))
     expect(registerOrigin(file, quickStartKey, origin)).toBe(true)

@@ -45,7 +45,7 @@ test('a web server reads the hosts again after the sandbox has changed their fil
 test.each([
   ['without a file', undefined, 0],
   ['with a file of 31 days', String(monthMs), monthMs],
-])('a web server that follows the clock %s is ahead by that time', async (_, content, offset) => {
+])('a web server follows the sandbox’s clock offset %s', async (_, content, offset) => {
   if (content) writeFileSync(join(folder, 'clock-offset'), content)
   const { times, given, isDate } = await runFollowing()
   for (const time of times) {

@@ -183,7 +183,7 @@ test('the commands for a new host token keep sign-ins and sessions working', asy
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('the commands that restore the hosts bring the former token back', async () => {
+test('the commands that restore the hosts bring back the previous token', async () => {
   restart()
   await runAndReload('Restore the hosts')
   expect(getHost('default')?.tokens).toEqual([oldToken])

@@ -145,7 +145,7 @@ test('a pod survives one missed probe, and has as much time to drain as draining
   )
 })
 
-test('a pod reaches public addresses of IPv4 and IPv6, listens on both and reaches no private one', () => {
+test('a pod listens on IPv4 and IPv6 and can reach only public addresses of both', () => {
   const policy = read('base/network-policy.yaml')
   for (const [all, own] of [
     ['0.0.0.0/0', '10.0.0.0/8'],
@@ -167,7 +167,7 @@ test('the heap leaves a quarter of the memory free, as in the image', () => {
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`ENV NODE_OPTIONS="${options}"`)
 })
 
-test('the example’s environment is valid, complete and known, with secrets as files', () => {
+test('the example’s environment is valid and complete, has no unknown variables and keeps secrets in files', () => {
   const { configMapGenerator } = z
     .object({ configMapGenerator: z.tuple([z.object({ literals: z.array(z.string()) })]) })
     .parse(parse(read('example/kustomization.yaml')))

@@ -4,7 +4,7 @@ import { texts } from '../harness/texts'
 import { screenTest as test } from './open-screen'
 import { expectReadable } from './reflow'
 
-test('a label of two lines keeps its distance from the border of its button @long', async ({
+test('a two-line button label keeps its distance from the border @long', async ({
   page,
   identityUserAt,
 }) => {

@@ -25,7 +25,7 @@ test('"What changed" lists the new account and inquiry, and a score alert links 
   await expect(newest).toBeFocused()
 })
 
-test('"What changed" says that the report dates no change, and opens an older score’s entry @phone @long', async ({
+test('"What changed" says the report has no dated changes, and opens an older entry @phone @long', async ({
   page,
   persona,
 }) => {

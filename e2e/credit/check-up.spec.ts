@@ -7,7 +7,7 @@ import { readPdf } from './print/read-pdf'
 const { checkUp } = texts
 const name = 'Northband Cable'
 
-test('a bankrupt consumer gets from the report to a letter that is ready to send @phone', async ({
+test('a bankrupt consumer goes from the report to a letter that is ready to send @phone', async ({
   page,
   persona,
 }, info) => {

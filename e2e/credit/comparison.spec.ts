@@ -33,7 +33,7 @@ for (const [width, tag] of [
   [320, ''],
   [375, ' @long'],
 ] as const) {
-  test(`three bureaus fit a screen of ${width} px, and a definition stays within it${tag}`, async ({
+  test(`three bureaus fit a screen ${width} px wide, and a definition stays within it${tag}`, async ({
     page,
     persona,
   }) => {

@@ -134,7 +134,7 @@ test('a consumer follows three disputes in a frame, and the host learns of none 
   })
 })
 
-test('a frame without cookies says what it needs, and continues in a window of its own @long', async ({
+test('a frame without cookies explains that storage is blocked and offers a window @long', async ({
   page,
   sites,
 }) => {

@@ -10,7 +10,7 @@ const { checkUp, disputes, disputeSent } = texts
 const name = 'Northband Cable'
 const dayMs = 24 * 60 * 60_000
 
-test('a letter that was sent becomes a case with its days, which stays after a reload @phone', async ({
+test('a sent letter becomes a case with its dates, which is still there after a reload @phone', async ({
   page,
   persona,
 }) => {
@@ -42,7 +42,7 @@ test('a letter that was sent becomes a case with its days, which stays after a r
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
 })
 
-test('disputes outlast a sign-out, are unknown to another consumer and are forgotten on request', async ({
+test('disputes outlast a sign-out, are hidden from other consumers and can be deleted', async ({
   page,
   persona,
 }) => {
@@ -81,7 +81,7 @@ test('disputes outlast a sign-out, are unknown to another consumer and are forgo
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
 })
 
-test('news about a dispute is in the first HTML of the score page', async ({ page, persona }) => {
+test('news about a dispute is in the initial HTML of the score page', async ({ page, persona }) => {
   await persona('bankrupt', pathOf('about'))
   const sent = Math.floor(Date.now() / dayMs - 60) * dayMs
   const one = { ...sampleCase, name, sent, before: { amount: 1 } }

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { factors, factorPages, score } = texts
 
-test('the score page lists what moves the score, and opening a factor’s row loads the first step @long', async ({
+test('the score page lists what moves the score, and a factor’s row opens its page @long', async ({
   page,
   persona,
 }) => {
@@ -60,7 +60,7 @@ test('a consumer follows a reason that hurts to its figures, cards and action @p
   await expect(page.getByRole('heading', { name: factors.heading })).toBeVisible()
 })
 
-test('the Score Factors dialog lists both sides on the embedded page', async ({
+test('the Score Factors dialog lists hurting and helping reasons on the embedded page', async ({
   page,
   persona,
 }) => {

@@ -44,7 +44,7 @@ async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a fraud victim sees the alert without scrolling and reaches Equifax’s freeze in 3 presses @long', async ({
+  test('a fraud victim sees the alert without scrolling and reaches Equifax’s freeze page in 3 presses @long', async ({
     page,
     sandbox,
   }) => {
@@ -138,7 +138,7 @@ sitesTest.describe('framed by a partner', () => {
   }
 
   sitesTest(
-    'the partner hears of an opened alert and of "not me", without its content @long',
+    'the partner is notified of an opened alert and of "not me", without the alert’s content @long',
     async ({ page, sites }) => {
       const { widget, types, opened } = await openFramed(page, sites, {})
       await expect(widget.getByRole('dialog', { name: actOnIt.title.alert })).toBeVisible()

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { coach, review } = texts
 
-test('a fraud victim reviews all entries by keyboard, and the coach omits what is not hers @long', async ({
+test('a fraud victim reviews all entries by keyboard, and the coach leaves out the denied ones @long', async ({
   page,
   persona,
 }) => {

@@ -29,7 +29,7 @@ async function enter(page: Page, sites: Sites, entry: 'loginDirect' | 'loginTile
 }
 
 sitesTest(
-  'a direct consumer reaches every feature by keyboard, and gets back @long',
+  'a direct consumer can reach every feature by keyboard and return @long',
   async ({ page, sites }) => {
     await page
       .context()
@@ -58,7 +58,7 @@ sitesTest(
     await expectView('dashboard')
 
     await sitesTest.step(
-      'a link of the rights opens a new tab that cannot reach the widget',
+      'a link in the consumer’s rights opens a new tab that cannot reach the widget',
       async () => {
         await link(shell.tabs.report).press('Enter')
         await expectView('report')
@@ -75,7 +75,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a consumer of the tile view returns from the full list of alerts @long',
+  'a consumer in the tile view can return from the full list of alerts @long',
   async ({ page, sites }) => {
     const { widget, link, expectView } = await enter(page, sites, 'loginTile')
     await widget.getByRole('tab', { name: overview.alerts, exact: true }).press('Enter')

@@ -65,7 +65,7 @@ sitesTest(
 )
 
 sitesTest(
-  'the last colours of a host are shown before they are stored, and survive a reload @long',
+  'a host’s latest colors are shown before they are stored, and survive a reload @long',
   async ({ page, sites }) => {
     const path = `${pathOf('login')}?key=one`
     const host = await openHost(page, sites, path)

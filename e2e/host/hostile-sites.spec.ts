@@ -120,7 +120,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a popup sends messages to its partner only, also when the opener navigated elsewhere @long',
+  'a popup sends messages only to its partner, even if the opener has navigated elsewhere @long',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     sites.setPage(unregisteredSite, sitePage(''))

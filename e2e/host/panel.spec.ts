@@ -121,7 +121,7 @@ sitesTest(
 )
 
 sitesTest(
-  'the progress bar shows in a frame, for a login and for the exchange of a token @long',
+  'the progress bar appears in a frame during a login and a token exchange @long',
   async ({ page, sites, sandbox }) => {
     const framed = await openFrame(page, sites, 'login', 500)
     await expect.poll(framed.types).toContain('READY')

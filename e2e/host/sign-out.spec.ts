@@ -41,7 +41,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a rejected link at top level signs out no consumer, and names the one signed in @long',
+  'a rejected link at top level does not sign the consumer out, and names the account @long',
   async ({ page, sites }) => {
     await page.goto(`${entry}&token=${await preauthToken(sites, 'excellent')}`)
     await expect(page.getByRole('meter')).toBeVisible()

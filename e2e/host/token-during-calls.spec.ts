@@ -59,7 +59,7 @@ const requests = [
 for (const { who, slug, name, newDocuments } of consumers)
   for (const { what, at, path, start } of requests)
     sitesTest(
-      `no end is sent to the host when its token for ${who} is exchanged while the consumer ${what} @long`,
+      `the host gets no SESSION_ENDED if its token for ${who} is exchanged while the consumer ${what} @long`,
       async ({ page, sites, sandbox }) => {
         const host = await openSignedIn({ page, sites, sandbox }, at)
         const before = await host.types()

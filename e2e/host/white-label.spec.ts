@@ -11,7 +11,7 @@ sitesTest.describe('two partners on one page', () => {
   sitesTest.use({ colorScheme: 'dark' })
 
   sitesTest(
-    'two partners have their own names, colour schemes, phones, parts and next steps @long',
+    'two partners have their own names, color schemes, phones, hidden parts and next steps @long',
     async ({ page, sites }) => {
       const entry = pathOf('loginAio')
       await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)
@@ -51,7 +51,7 @@ sitesTest.describe('two partners on one page', () => {
   )
 
   sitesTest(
-    'two partners show their own terms; a message changes the scheme and ignores markup',
+    'two partners show their own terms; a message can change the scheme but not texts or links',
     async ({ page, sites }) => {
       const entry = pathOf('termsOfUse')
       await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)

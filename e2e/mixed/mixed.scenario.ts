@@ -19,7 +19,7 @@ const instanceOf = (name: (typeof directions)[number][number]) =>
   name === 'the release' ? release : cluster().a
 
 test.each(directions)(
-  'a session that began on %s is read, refreshed and changed on %s, and returns',
+  'a session that began on %s works on %s, and on the first one again',
   async (from, to) => {
     const [on, other] = [instanceOf(from), instanceOf(to)]
     const client = await cluster().signInExpired('good', cluster().clientOf([on]))
@@ -33,7 +33,7 @@ test.each(directions)(
   },
 )
 
-test.each(directions)('a session that ends on %s ends on %s', async (from, to) => {
+test.each(directions)('a session that ends on %s also ends on %s', async (from, to) => {
   const [on, other] = [instanceOf(from), instanceOf(to)]
   const client = await cluster().signIn('fair', cluster().clientOf([other]))
   const thief = client.copy()

@@ -170,7 +170,7 @@ test('a host’s tiles request one token, and offer to sign in if the host does 
   await expect.poll(() => words('open')).toBe(en.tile.signIn)
 })
 
-test('a tile requests a token where the browser refuses locks and channels', async () => {
+test('a tile requests a token even if the browser refuses locks and channels', async () => {
   const refuse = () => {
     throw new DOMException('The request was denied.', 'SecurityError')
   }

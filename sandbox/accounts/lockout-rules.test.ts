@@ -16,7 +16,7 @@ describe('lockout', () => {
     ['no lock after four failures', 4, 1, undefined],
     ['a lock of 30 minutes after five', 5, 1, 'temporary'],
     ['no lock when five failures exceed the window', 5, signIn.windowMs / 4 + 1, undefined],
-  ])('the lock rules result in %s', (_what, failures, apartMs, kind) => {
+  ])('failed sign-ins lead to %s', (_what, failures, apartMs, kind) => {
     const state = failing(failures, (index) => start + index * apartMs)
     expect(activeLock(state, start + (failures - 1) * apartMs)?.kind).toBe(kind)
   })

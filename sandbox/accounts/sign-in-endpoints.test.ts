@@ -104,7 +104,7 @@ describe('sign-in', () => {
 })
 
 describe('registration', () => {
-  it('a registration returns tokens of an unverified consumer', async () => {
+  it('a registration returns tokens for an unverified consumer', async () => {
     const { status, data } = await test.call(entry.registerUpstream, {
       email: 'New@example.test',
       password: goodPassword,
@@ -162,7 +162,7 @@ describe('registration', () => {
     expect((await test.call(entry.registerUpstream, form)).status).toBe(409)
   })
 
-  it('scripted access tokens have 3 kB', async () => {
+  it('scripted access tokens are longer than 3,000 characters', async () => {
     const { token } = await registerUser(test, 'ann+bigtoken@example.test')
     expect(token.length).toBeGreaterThan(3000)
   })
@@ -258,13 +258,16 @@ describe('a token of one host', () => {
     ['refresh token', entry.refreshTokenUpstream, refreshToken],
     ['recovery code', entry.recoveryTokenUpstream, recoveryCode],
     ['reset token', entry.passwordResetUpstream, resetToken],
-  ])('a %s is refused to another host and still works for its own', async (_, endpoint, issue) => {
-    const input = { token: await issue(), recoveryAnswer: 'rex', password: goodPassword }
-    const statusFor = async (host: typeof testHost) =>
-      (await test.callingFor(host).call<UpstreamEndpoint>(endpoint, input)).status
-    expect([401, 410]).toContain(await statusFor(otherTestHost))
-    expect([200, 204]).toContain(await statusFor(testHost))
-  })
+  ])(
+    'a %s is rejected from another host and still works for its own',
+    async (_, endpoint, issue) => {
+      const input = { token: await issue(), recoveryAnswer: 'rex', password: goodPassword }
+      const statusFor = async (host: typeof testHost) =>
+        (await test.callingFor(host).call<UpstreamEndpoint>(endpoint, input)).status
+      expect([401, 410]).toContain(await statusFor(otherTestHost))
+      expect([200, 204]).toContain(await statusFor(testHost))
+    },
+  )
 })
 
 describe('host', () => {

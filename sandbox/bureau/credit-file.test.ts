@@ -94,7 +94,7 @@ describe('a credit file', () => {
     expect(fileAt(thursday + 7 * dayMs)).not.toEqual(fileAt(thursday))
   })
 
-  it('a credit file differs for another seed', () => {
+  it('a credit file differs for a different seed', () => {
     expect(generateCreditFile(profileOfSeed(7), 8, firstDay)).not.toEqual(
       generateCreditFile(profileOfSeed(7), 7, firstDay),
     )

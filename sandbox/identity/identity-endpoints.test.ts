@@ -22,7 +22,7 @@ const isIdentified = async (token: string) =>
   (await test.call(account.currentUserUpstream, {}, token)).data.idpass
 
 describe('identity form', () => {
-  it('the identity form does not verify the identity, and its names appear on the user', async () => {
+  it('the identity form does not verify the identity, and its name and phone are stored for the user', async () => {
     const { token } = await registerUser(test, email)
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual({
       isSuccess: true,

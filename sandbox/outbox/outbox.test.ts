@@ -201,7 +201,7 @@ describe('the language of a message', () => {
     expect(await subjectFor(email)).toBe(es.email.resetCode.subject)
   })
 
-  it('an account keeps its message language if a later call specifies another one', async () => {
+  it('an account keeps its message language if a later call specifies a different one', async () => {
     const { token } = await registerUser(test, email)
     await test.speaking('es-US').call(account.currentUserUpstream, {}, token)
     await test.call(entry.passwordRecoveryUpstream, { email })

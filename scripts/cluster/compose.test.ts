@@ -100,7 +100,7 @@ test('a web instance’s heap leaves a quarter of its memory free, as in the ima
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`ENV NODE_OPTIONS="${options}"`)
 })
 
-test('the environment of a web instance is valid, complete and known', () => {
+test('the environment of a web instance is valid and complete, with no unknown variables', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(path.join(folder, 'session-secret'), 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe')

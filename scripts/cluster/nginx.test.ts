@@ -91,7 +91,7 @@ async function send(
 }
 
 test.each(protocols)(
-  'nginx replaces what a browser claims about its request over %s',
+  'nginx replaces the forwarding, trace and id headers that a browser sends over %s',
   async (protocol) => {
     const forwarded = {
       'x-forwarded-for': '203.0.113.9',

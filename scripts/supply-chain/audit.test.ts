@@ -124,7 +124,7 @@ test.each([
     '2027-01-01T00:00:00Z',
     { errors: ['GHSA-1: zod, high: a title'], notes: [] },
   ],
-])('a finding %s', (_case, accepted, now, expected) => {
+])('a vulnerability finding %s', (_case, accepted, now, expected) => {
   expect(classifyFindings([finding], accepted, new Date(now))).toEqual(expected)
 })
 

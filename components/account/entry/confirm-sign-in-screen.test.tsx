@@ -54,7 +54,7 @@ test('confirming uses the account shown on the screen and opens its page in a ne
   expect(button(continueAs)).toHaveProperty('disabled', true)
 })
 
-test('declining drops the sign-in and opens the next page', async () => {
+test('declining a sign-in calls the BFF and opens the next page', async () => {
   api.respond(declineSignInRoute, { next: '/login' })
   show()
   await userEvent.click(button(texts.notYou))

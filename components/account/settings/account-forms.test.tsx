@@ -68,7 +68,7 @@ test('a recovery question must be selected', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith(8))
 })
 
-test('a repeated password that differs is not submitted', async () => {
+test('a password confirmation that does not match is not submitted', async () => {
   renderForm(forms.password)
   await userEvent.type(getField(newPassword), 'Brandnew#26')
   await userEvent.type(getField(repeat), 'Brandnew#27')
@@ -97,7 +97,7 @@ test.each([
     'en',
   ],
   ['in the page’s language', { status: 503 }, account.reasons.outage, ''],
-])('a refused password shows a message %s', async (_whose, reply, sentence, lang) => {
+])('a rejected password shows a message %s', async (_whose, reply, sentence, lang) => {
   api.respond(confirmPasswordRoute, reply)
   renderForm(forms.confirm)
   await userEvent.type(getField(account.currentPassword), 'x{Enter}')
@@ -105,7 +105,7 @@ test.each([
   expect(shown.lang).toBe(lang)
 })
 
-test('a wrong answer returns to the previous step, and only the same question keeps its answer', async () => {
+test('a wrong answer returns to the previous step, and a new answer is kept only for the same question', async () => {
   api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
   api.respond(changeRecoveryQuestionRoute, { status: 400, code: 'SC113' })
   renderForm(<RecoveryQuestionScreen />)

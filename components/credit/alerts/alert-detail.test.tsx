@@ -28,8 +28,11 @@ test.each<readonly [string, AlertItem, string | undefined]>([
   ],
   ['that names no bureau', unnamed, undefined],
   ['without a date', undated, undefined],
-])('an alert links to the report changes in the same period: one %s', (_, alert, href) => {
-  render(<AlertDetail alert={alert} />, { wrapper: TestProviders })
-  const link = screen.queryByRole('link', { name: en.alerts.seeChanges })
-  expect(link?.getAttribute('href')).toBe(href)
-})
+])(
+  'only a dated score alert from a known bureau links to the report changes: an alert %s',
+  (_, alert, href) => {
+    render(<AlertDetail alert={alert} />, { wrapper: TestProviders })
+    const link = screen.queryByRole('link', { name: en.alerts.seeChanges })
+    expect(link?.getAttribute('href')).toBe(href)
+  },
+)

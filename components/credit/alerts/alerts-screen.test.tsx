@@ -50,7 +50,7 @@ test('an outage shows a message and a retry button, and an empty list shows its 
 test.each([
   ['above the list', ['EFX'], 'Alert 0'],
   ['in place of the empty list', [], undefined],
-] as const)('the count of unreadable alerts is shown %s', async (_, providers, alert) => {
+] as const)('the number of unreadable alerts is shown %s', async (_, providers, alert) => {
   const leftOut = { unreadable: 2, beyondLimit: 0 }
   respondWith({ '/api/alerts': { alerts: alertsOf(...providers), leftOut } })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
@@ -68,7 +68,7 @@ test('alerts from several bureaus can be filtered by bureau', async () => {
   expect(screen.queryByText('Alert 0')).toBeNull()
 })
 
-test('thousands of alerts are shown in pages of fifty and all printed @long', async () => {
+test('thousands of alerts are shown fifty to a page, and all are printed @long', async () => {
   respondWith({ '/api/alerts': { alerts: alertsOf(...Array.from({ length: 120 }, () => 'EFX')) } })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect(await screen.findByText('1 to 50 of 120')).toBeTruthy()

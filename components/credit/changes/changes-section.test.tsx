@@ -92,7 +92,7 @@ test('"What changed" opens the newest changes, with dates, months and the bureau
   expect(section.getByText('First Harbor raised a limit.').lang).toBe('en')
 })
 
-test('"What changed" says that the report dates no change', async () => {
+test('"What changed" says that the report has no dated changes', async () => {
   renderChanges([efx])
   const newest = (await screen.findByText('10/19/2026 to 11/19/2026')).closest('li')
   expect(newest?.textContent).toContain('No dated change in your report')

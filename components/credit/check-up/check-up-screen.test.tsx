@@ -93,7 +93,7 @@ test('a check-up without findings gives no verdict and lists what was checked', 
   expect(screen.queryByText(texts.checkedTitle)).toBeNull()
 })
 
-test('a denied card of another person is listed with the answer given in the review', async () => {
+test('another person’s card that the consumer denied is listed with the answer given in the review', async () => {
   const entry = { ...entryOf('account', 'Kestrel Lending'), isAuthorizedUser: true }
   changeNotes(() => ({ review: { 'Kestrel Lending': 'notMine' } }))
   renderCheckUp({ ...checkUp, findings: [] }, [], [entry])
@@ -114,7 +114,7 @@ test.each<[Omit<ListedBankruptcy, 'provider' | 'label'>, string]>([
   ],
   [{}, 'Equifax: the report does not say when it was filed, so we cannot say when it leaves.'],
 ])(
-  'for a bankruptcy with the dates %j, the check-up says when it drops off and how debts must show',
+  'for a bankruptcy with the dates %j, the check-up says when it drops off and gives advice',
   async (dates, text) => {
     const listed = { provider: 'EFX', label: 'Equifax', ...dates, advice: 'discharged' } as const
     renderCheckUp({ ...checkUp, findings: [], bankruptcies: [listed] })

@@ -140,12 +140,15 @@ test.each([
 test.each([
   ['own cards only', false],
   ['a card of another person', true],
-])('with %s, the plan says that it leaves such cards out: %s', async (_, isAuthorizedUser) => {
-  renderDebtPlan([equifax(over, card('2', 200_00, 1_000_00, isAuthorizedUser))])
-  await typeAmount('1,000')
-  await screen.findByText(en.coach.statementDay)
-  expect(screen.queryByText(en.coach.assumesOwn) !== null).toBe(isAuthorizedUser)
-})
+])(
+  'with %s, the plan says that it leaves out other people’s cards: %s',
+  async (_, isAuthorizedUser) => {
+    renderDebtPlan([equifax(over, card('2', 200_00, 1_000_00, isAuthorizedUser))])
+    await typeAmount('1,000')
+    await screen.findByText(en.coach.statementDay)
+    expect(screen.queryByText(en.coach.assumesOwn) !== null).toBe(isAuthorizedUser)
+  },
+)
 
 test.each([
   ['1,000', 'a year', false],
@@ -273,7 +276,7 @@ test.each([
   },
 )
 
-test('another interest rate changes the number of months and the interest', async () => {
+test('a different interest rate changes the number of months and the interest', async () => {
   renderDebtPlan([equifax(over)])
   const rate = await screen.findByLabelText(en.coach.rate)
   expect(rate).toHaveProperty('value', '24')
@@ -329,7 +332,7 @@ test.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/coach')
 })
 
-describe('a card that an alert puts in question', () => {
+describe('a card that an alert questions', () => {
   const opened = Date.UTC(2026, 10, 17)
   const stolen = {
     ...card('7', 8_000_00, 10_000_00),
@@ -401,14 +404,17 @@ describe('a card that an alert puts in question', () => {
   test.each([
     [true, /you do not know it\. Ask the card company to remove you; then dispute what stays\.$/],
     [false, /not yours\. Do not pay it before it is cleared up\.$/],
-  ])('the advice for a denied card fits an authorized user: %s', async (isAuthorizedUser, text) => {
-    changeNotes(() => ({ review: { k7: 'notMine' } }))
-    renderDebtPlan([equifax({ ...stolen, isAuthorizedUser })])
-    expect(await screen.findByText(text)).toBeTruthy()
-  })
+  ])(
+    'the advice for a denied card depends on whether the consumer is an authorized user: %s',
+    async (isAuthorizedUser, text) => {
+      changeNotes(() => ({ review: { k7: 'notMine' } }))
+      renderDebtPlan([equifax({ ...stolen, isAuthorizedUser })])
+      expect(await screen.findByText(text)).toBeTruthy()
+    },
+  )
 })
 
-test('a card from before a bankruptcy is planned once the user says that it was reaffirmed', async () => {
+test('a card from before a bankruptcy is planned once the consumer says that it was reaffirmed', async () => {
   renderDebtPlan([equifax({ ...over, name: 'Mabel & Finch', entryKey: 'k', bankruptcy: 'other' })])
   expect(
     await screen.findByText(/ask your attorney or legal aid before you pay on it/i),
@@ -423,7 +429,7 @@ test('a card from before a bankruptcy is planned once the user says that it was 
   expect(readNotes().values.reaffirmed).toEqual({ k: 'no' })
 })
 
-test('a card from before an open chapter 13 case is a matter for the trustee', async () => {
+test('for a card from before an open chapter 13 case, the coach refers the consumer to the trustee', async () => {
   renderDebtPlan([equifax({ ...over, entryKey: 'k', bankruptcy: 'openPlan' })])
   expect(await screen.findByText(/Ask the trustee or your attorney/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.reaffirmation.yes })).toBeNull()

@@ -175,7 +175,7 @@ test('a letter about the return of an entry is followed as a new dispute', async
   expect(stored()).toMatchObject([{ earlier: expect.arrayContaining([seen]) }])
 })
 
-test('before the answer is due, the card shows its days and saves two of them', async () => {
+test('while a dispute waits for an answer, its card shows the dates and saves two as calendar events', async () => {
   report([northband], 90)
   follow({ sent: daysAgo(3) })
   renderDesk()
@@ -193,7 +193,7 @@ test('before the answer is due, the card shows its days and saves two of them', 
   expect(text).toContain('UID:result-EFX.bureau.k')
 })
 
-test('the days of several disputes are saved as one file', async () => {
+test('the dates of several disputes are saved as one file', async () => {
   report([northband], 90)
   follow({ sent: daysAgo(3) }, { key: 'other', name: 'Vantry', sent: daysAgo(2) })
   renderDesk()
@@ -313,7 +313,7 @@ test('a letter that was sent again is shown below the first one and its result',
   expect(await one.findByRole('link', { name: complaintLink })).toBeTruthy()
 })
 
-test('a change has the day of the report that showed it first', async () => {
+test('a change is shown with the date of the first report that contained it', async () => {
   report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 0 }] }])
   follow({ outcome: 'changed', seen: daysAgo(33), isNewsShown: true })
   renderDesk()
@@ -327,7 +327,7 @@ test('the card of a dispute with a result says when the next report is due', asy
   expect(await (await card()).findByText(/^We look at it again .*, due about /)).toBeTruthy()
 })
 
-test('a dispute is forgotten after a confirmation', async () => {
+test('a dispute is deleted only after the consumer confirms', async () => {
   follow({}, { key: 'other', name: 'Vantry' })
   renderDesk()
   await card('Vantry')
@@ -363,7 +363,7 @@ test.each([
   },
 )
 
-test('an outcome is news on the score page once, and is stored with the day it was seen', async () => {
+test('an outcome is shown as news on the score page only once', async () => {
   report([])
   follow({})
   const line = 'Northband Cable is no longer in your Equifax report.'
@@ -399,7 +399,7 @@ test('two letters about one entry are one line of news', async () => {
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
 })
 
-test('if the report cannot be loaded, the days and the last outcome are still shown', async () => {
+test('if the report cannot be loaded, the dates and the last outcome are still shown', async () => {
   respondWith({ '/api/check-up': 503 })
   follow({ outcome: 'gone', seen: daysAgo(5), isNewsShown: true })
   renderDesk()
@@ -431,7 +431,7 @@ test('an outcome that appears first on the disputes page is marked as new there'
   expect(await (await card()).findByText(texts.new)).toBeTruthy()
 })
 
-test('new outcomes are in the first HTML of the score page', () => {
+test('new outcomes are in the initial HTML of the score page', () => {
   report([])
   const client = new QueryClient()
   client.setQueryData(apiQuery('/api/check-up').queryKey, {
@@ -563,7 +563,7 @@ test('a statement that a report already should show stays due while a second let
   ).toBeTruthy()
 })
 
-test('a corrected entry offers the report and another letter beside each other', async () => {
+test('a corrected entry offers the report and another letter side by side', async () => {
   report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 0 }] }])
   follow({})
   renderDesk()
@@ -603,7 +603,7 @@ test('a letter stays unchanged on the screen after it is sent', async () => {
   expect(screen.getByRole('article').textContent).toContain(`On ${usDay(daysAgo(60))}, I disputed`)
 })
 
-test('a letter to the agency of a collection has no address until the consumer types it', async () => {
+test('a letter to a collection agency has no address until the consumer types it', async () => {
   follow({})
   const print = await openLetter(texts.action.agency)
   const recipient = screen.getByRole('textbox', { name: kit.recipient })

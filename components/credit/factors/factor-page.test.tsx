@@ -93,7 +93,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a reason shows its meaning and the report’s figure, and its action is said once', async () => {
+test('a reason shows its meaning and the report’s figure, and its action appears once', async () => {
   renderPage('utilization')
   const reason = await reasonOf('You use much')
   expect(reason.getByText('Compares.')).toBeTruthy()
@@ -130,7 +130,7 @@ test('a card shows its use, its limit and any excess, or that it has no limit', 
 })
 
 test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records'] as const)(
-  'the %s page without reasons and items explains how long changes take',
+  'the %s page without reasons or items explains how long changes take',
   async (factor) => {
     const noReasons = { ...card, factors: { helping: [], hurting: [] } }
     renderPage(factor, {
@@ -231,7 +231,7 @@ test('an entry worth checking links to its letter, below the number and the amou
   expect(screen.getByRole('link', { name: '1 entry worth checking · $1,555' })).toBeTruthy()
 })
 
-test('the page of collections gives the same advice once, below its entries', async () => {
+test('the collections page gives advice shared by several entries once, below the entries', async () => {
   const worthChecking = [{ id: 'discharged-1', isLikelyError: true, amount: 1_610_00 }]
   const items = ['Skylark Wireless', 'Lindenhurst Dental', 'Northband Cable'].map((name) => ({
     id: name,

@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('late payments that count although the account is denied or in a bankruptcy are named', async () => {
+test('denied accounts and accounts in a bankruptcy are named if their late payments count', async () => {
   const payments = {
     ...rows.payments,
     inBankruptcy: 130,
@@ -182,7 +182,7 @@ test('a factor that the bureau says hurts keeps its state and shows the reason a
   expect(good.queryByText(texts.age.action)).toBeNull()
 })
 
-test('inquiries that played a minor part do not lower the state', async () => {
+test('inquiries that are only a minor reason do not lower the state', async () => {
   const minor = {
     code: '84',
     description: 'Inquiries',
@@ -313,7 +313,7 @@ test('the date of the latest inquiry is shown beside the count of inquiries', as
   expect(latest.nextElementSibling?.textContent).toBe('1 new account in two years')
 })
 
-test('a row whose file shows no recent payment says why its state is not known', async () => {
+test('a row without recent payments in the file explains why its state is unknown', async () => {
   const { state: _, ...age } = rows.age
   const silent = { since: Date.UTC(2022, 0) }
   renderFactors({ '/api/factor-rows': [{ ...rows, age, silent }] })

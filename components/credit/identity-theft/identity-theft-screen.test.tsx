@@ -167,12 +167,15 @@ test('the letters are filled in, and text typed into one appears in all letters'
 test.each([
   ['an alert questions an address', changeAlerts, ''],
   ['the review denied the newest address', denyAddress, '9 Oak Street, Salem, OR 97301'],
-])('no letter suggests the address in question if %s', async (_, question, address) => {
-  question()
-  renderFile()
-  await userEvent.click(await screen.findByText('Read the letter to Equifax'))
-  expect(screen.getByLabelText(texts.address)).toHaveProperty('value', address)
-})
+])(
+  'the letters do not suggest the questioned or denied address if %s',
+  async (_, question, address) => {
+    question()
+    renderFile()
+    await userEvent.click(await screen.findByText('Read the letter to Equifax'))
+    expect(screen.getByLabelText(texts.address)).toHaveProperty('value', address)
+  },
+)
 
 test('day 4 is counted from the day the letter was sent, and can be saved as a calendar date', async () => {
   changeNotes(() => ({
@@ -207,7 +210,7 @@ test('a denied address is in the letters only if it is ticked', async () => {
   expect(screen.queryByText(/The letters do not cover/)).toBeNull()
 })
 
-test('the letters need the report of step 3', async () => {
+test('the page asks for the report of step 3 until it is checked off', async () => {
   renderFile()
   expect(await screen.findByText(texts.reportFirst)).toBeTruthy()
   await userEvent.click(screen.getByRole('checkbox', { name: texts.report.done }))
@@ -225,7 +228,7 @@ test('if only an employer is denied, the file has no letters and links to the bu
   expect(screen.getByRole('link', { name: /^Dispute at Experian/ })).toBeTruthy()
 })
 
-test('a medical debt is in no letter before the consumer says that it is theft', async () => {
+test('a medical debt is left out of the letters until the consumer says that it is theft', async () => {
   respondWith({
     '/api/review': [{ ...entry, kind: 'collection', isMedical: true }],
     '/api/urgent-alerts': [],
@@ -251,7 +254,7 @@ test('a debt that only an alert names is disputed on the bureau’s page', async
   expect(screen.queryByRole('link', { name: texts.mistakeLetter })).toBeNull()
 })
 
-test('all letters are rendered for printing, and only then', async () => {
+test('letters are rendered only while the page prints', async () => {
   renderFile()
   await screen.findByText('Read the letter to Equifax')
   expect(screen.queryByRole('article')).toBeNull()

@@ -108,7 +108,7 @@ test('Back shows the previous entry’s answer, which can be changed', async () 
   expect(readNotes().review).toEqual({ k1: 'mine', k2: 'mine' })
 })
 
-test('all addresses in a row are listed and confirmed with one press', async () => {
+test('consecutive addresses are listed together and can be confirmed with one press', async () => {
   const second = { ...address, keys: ['k4'], title: '2 Main St' }
   renderReview([vantry, address, second, { ...address, keys: ['k5'], kind: 'name', title: 'Ann' }])
   await heading(/Vantry/)

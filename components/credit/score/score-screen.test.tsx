@@ -67,7 +67,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('the line under the greeting appears with the name, so that the name does not move it', async () => {
+test('the line under the greeting appears together with the name, so the layout does not shift', async () => {
   respondWith(responses)
   const line = { lastVisit: <p>Since your visit</p> }
   render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />, {
@@ -84,7 +84,7 @@ test.each([
   ['an outage', '/api/score-history', en.app.cannotFetch.history, 503],
   ['an outage', '/api/report-tiles', en.app.cannotFetch.reports, 503],
 ] as const)(
-  '%s of %s shows %s with a retry button in its section, and all other sections are rendered',
+  '%s of %s shows %s with a retry button in its section, and the other sections are still shown',
   async (_, path, failure, answer) => {
     renderScreen({ ...responses, [path]: answer })
     // The page shows the report's notice above its sections.

@@ -105,7 +105,7 @@ test('the past-due amount is shown only if a bill is past due', async () => {
   expect(screen.getByText(/\$890 more would pay them all\.$/)).toBeTruthy()
 })
 
-test('part of a home payment is kept, not sent, and offered in the call only if it is accepted', async () => {
+test('a partial home payment is set aside and offered in the call, not sent without agreement', async () => {
   renderBills([home, card])
   await typeAmount('300')
   const row = rowOf('0001')?.textContent

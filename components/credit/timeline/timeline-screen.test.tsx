@@ -179,7 +179,7 @@ test('a date from the bureaus’ practice says "usually", and the law’s later 
   expect((await rowOf('Calloway')).getByText('Usually by 02/2030')).toBeTruthy()
 })
 
-test('a date without a company has no company cell, and a year without dates shows only what is left', async () => {
+test('a date without a company has no company cell, and a year without dates shows only the count left', async () => {
   renderTimeline(
     [late, { ...late, count: 1, company: 'Calloway', date: Date.UTC(2031, 1, 1), until: undefined }]
       .flatMap((entry) => [entry, { ...entry, company: `${entry.company} II` }])
@@ -214,7 +214,7 @@ test('a bureau without negative entries shows a message', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the printed timeline has the consumer, the bureau and the report’s date', async () => {
+test('the printed timeline shows the consumer, the bureau and the report’s date', async () => {
   renderTimeline([late])
   await screen.findByText('Larkmoor Bank')
   const { style } = document.documentElement

@@ -30,7 +30,7 @@ test('a term does not show its definition on hover or focus', async () => {
 })
 
 test.each(['{Enter}', ' '])(
-  'a term opens with the key %j, and Escape closes it and returns the focus',
+  'a definition opens with the key %j, and Escape closes it and returns the focus',
   async (key) => {
     await userEvent.tab()
     await userEvent.keyboard(key)
@@ -49,7 +49,7 @@ test.each(['{Enter}', ' '])(
   },
 )
 
-test('a term closes when the focus moves on, and the focus stays on its target', async () => {
+test('a definition closes when the focus leaves it, and the focus stays on the next control', async () => {
   await userEvent.click(term())
   await userEvent.tab()
   await userEvent.tab()
@@ -57,7 +57,7 @@ test('a term closes when the focus moves on, and the focus stays on its target',
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }))
 })
 
-test('a term closes on a second press or a press elsewhere', async () => {
+test('a definition closes on a second press or a press elsewhere', async () => {
   await userEvent.click(term())
   await userEvent.click(term())
   expect(definition()).toBeNull()

@@ -22,7 +22,7 @@ test('a browser with 17 kB of another site’s cookies can sign in', async ({
   expect((await context.cookies()).filter(({ name }) => name.startsWith('large-'))).toHaveLength(5)
 })
 
-test.describe('beyond what the web app accepts', () => {
+test.describe('with more cookies than the web app accepts', () => {
   test.use({ expectedConsoleErrors: [/status of 431 /] })
 
   test('a browser with 35 kB of cookies is refused once and deletes them', async ({

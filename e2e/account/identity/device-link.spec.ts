@@ -105,7 +105,7 @@ identityTest(
 )
 
 identityTest(
-  'a failed device check lists each failed item, also after a reload @phone @long',
+  'a failed device check lists each failed item, even after a reload @phone @long',
   async ({ page, identityUserAt }) => {
     await identityUserAt('/dit', 'dit-all')
     await page.waitForURL(pathOf('eidFailed'))

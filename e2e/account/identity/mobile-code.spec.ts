@@ -25,7 +25,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 identityTest(
-  'a code is accepted with spaces, sent once on a double click, and in no response @phone @es',
+  'a code is accepted with spaces, sent once on a double click, and never in a response @phone @es',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/mobile')
     await button(page, mobile.send).waitFor()

@@ -30,7 +30,7 @@ async function answerAll(
 }
 
 identityTest(
-  'correct answers lead to the score, also after an upstream failure @phone @es',
+  'correct answers lead to the score, even after an upstream failure @phone @es',
   async ({ page, sandbox, identityUserAt }) => {
     const email = await identityUserAt('/dit')
     await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()

@@ -30,7 +30,7 @@ test('the progress bar stays hidden for any number of short calls', () => {
   expect(progressShown.get()).toBe(false)
 })
 
-test('the progress bar stays until the last of several calls has ended', () => {
+test('the progress bar stays visible until the last of several calls has ended', () => {
   const [first, second] = [startProgress(), startProgress()]
   vi.advanceTimersByTime(150)
   first()

@@ -81,7 +81,7 @@ test('an error keeps its status and code', async () => {
   await expect(download()).rejects.toMatchObject({ status: 502 })
 })
 
-test('a canceled download rejects with an AbortError', async () => {
+test('a canceled download rejects with a reason that is not an ApiError', async () => {
   const aborted = AbortSignal.abort()
   answerWith(() => Promise.reject(aborted.reason))
   await expect(download(aborted)).rejects.not.toBeInstanceOf(ApiError)

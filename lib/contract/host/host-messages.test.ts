@@ -100,7 +100,7 @@ describe('the prefill data of a host', () => {
     expect(identityOf({ fname: 'Ann', dob: '', ssn: null })).toMatchObject({ refused: [] })
   })
 
-  it('prefill data may contain numbers in place of digits', () => {
+  it('prefill data may contain numbers instead of strings of digits', () => {
     expect(identityOf({ mobile: 5555550120, zip: 62704 })).toMatchObject({
       identity: { mobile: '5555550120', zip: '62704' },
     })

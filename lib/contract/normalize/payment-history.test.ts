@@ -46,7 +46,7 @@ test.each([
   expect(spanOf(years)).toEqual({ span, olderMonths })
 })
 
-test('a history without reported months keeps its years up to now', () => {
+test('a payment history without reported months keeps the years that are not in the future', () => {
   const years = [yearOf(2027, []), yearOf(2026, []), yearOf(1960, [])]
   expect(cutPaymentHistory(years, last)).toEqual({
     paymentHistory: [{ year: 2026 }, { year: 1960 }],

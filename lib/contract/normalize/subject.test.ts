@@ -155,7 +155,7 @@ test.each<[string, unknown, unknown]>([
   ],
   ['an identifier that is an object', { nationalIdentifier: { number: '666151015' } }, empty],
   ['an identifier under another key', { ssn: '666151015', taxId: '666-15-1015' }, empty],
-])('converts a subject that is or has %s', (_, fields, expected) => {
+])('a subject that is or has %s is converted', (_, fields, expected) => {
   expect(upstreamSubjectSchema.parse(fields)).toEqual(expected)
 })
 

@@ -29,7 +29,7 @@ it.each([
   ['a redirect to another page', '/dashboard', { 'sec-fetch-site': 'none' }, []],
   ['a host that is not registered', '/login?key=invented', framed, []],
 ])(
-  'a page opened by %s is counted for its host if it is opened from outside',
+  'a page opened by %s is counted for its host only if it is opened from outside',
   async (_by, path, headers, hosts) => {
     expect(await hostsShownAfter(path, headers)).toEqual(hosts)
   },

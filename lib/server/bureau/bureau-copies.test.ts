@@ -17,7 +17,7 @@ function read(name: string): unknown {
   return copy && openCopy(`consumer:${name}`, copy)
 }
 
-test('values beyond the memory for open ones stay packed, and are equal and frozen when read', () => {
+test('values beyond the memory limit for open copies are equal and frozen when read', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
   for (const name of names) keep(name)
   const [opened] = readMemoryCaches().filter((cache) => cache.name === 'openedBureauData')
@@ -28,13 +28,13 @@ test('values beyond the memory for open ones stay packed, and are equal and froz
   }
 })
 
-test('a value that replaces another is read in place of it', () => {
+test('a new copy of a value replaces the old one', () => {
   keep('one')
   keepCopy('consumer:one', { version: '2', tag: 'new', value: { name: 'new' } }, ttlMs)
   expect(read('one')).toEqual({ name: 'new' })
 })
 
-test('dropped copies are neither packed nor open', () => {
+test('dropped copies cannot be read and use no memory', () => {
   keep('one')
   dropCopies('consumer:')
   expect(read('one')).toBeUndefined()

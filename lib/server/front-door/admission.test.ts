@@ -121,7 +121,7 @@ test.each([
   expect(rejectionOf(request)).toBeUndefined()
 })
 
-describe('of the cookies', () => {
+describe('cookies of a request', () => {
   const keptOf = (cookie: string) => {
     const headers: { cookie?: string } = { cookie }
     filterCookies(headers)

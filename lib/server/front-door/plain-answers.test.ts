@@ -75,7 +75,7 @@ test('security.txt is missing without a contact', async () => {
   expect((await ask('/.well-known/security.txt')).status).toBe(404)
 })
 
-test('answers for machines count toward the limit of calls', async () => {
+test('questions whether a key may be embedded count toward the call limit', async () => {
   setEnvironment({ ...environment, RATE_LIMITS: '{"callsPerAddress":2}' })
   const statuses = []
   for (let at = 0; at < 3; at += 1) statuses.push((await ask('/embed/allowed?key=own')).status)

@@ -139,15 +139,12 @@ test.each(calls.filter(({ call }) => call !== guess))(
 test.each([
   ['', 'address of the web app'],
   ['x-client-address', 'address of a client'],
-])(
-  'a locked address on a call without a session is logged as our error: header %j',
-  async (header, detail) => {
-    start(header)
-    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC115' } }))
-    expect((await login('192.0.2.1', 1)).status).toBe(401)
-    expect(lines).toMatchObject([{ event: 'address locked', code: 'SC115', detail }])
-  },
-)
+])('a locked address on a call without a session is logged: header %j', async (header, detail) => {
+  start(header)
+  api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC115' } }))
+  expect((await login('192.0.2.1', 1)).status).toBe(401)
+  expect(lines).toMatchObject([{ event: 'address locked', code: 'SC115', detail }])
+})
 
 test.each([
   ['X-Client-Address', '192.0.2.1', '192.0.2.1'],

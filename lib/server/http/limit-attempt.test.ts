@@ -135,7 +135,7 @@ describe('guesses at a recovery code', () => {
     ])
   })
 
-  it('ten wrong guesses at one email block it across visits, except the first from a new address', async () => {
+  it('ten wrong codes for one email block it across visits, except the first from a new address', async () => {
     const guess = async (address: string) => {
       const browser = from(address)
       await browser.call(handleRequestRecovery, { email })

@@ -26,7 +26,7 @@ it('a request with several slow calls returns 504, and the next request uses its
   expect(api.count('/users/refresh-token')).toBe(1)
 })
 
-it('a response that arrives while the process stalls is no timeout of the product API @long', async () => {
+it('a response that arrives while the process stalls does not count as a product API timeout @long', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => {
     const end = performance.now() + 1.5 * upstreamTimeoutMs

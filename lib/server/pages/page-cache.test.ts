@@ -62,7 +62,7 @@ async function visit(path: string, more: Record<string, string> = {}) {
   return { html: response ? await text(response).catch(() => '') : '', nonce, headers }
 }
 
-test('a visitor page is rendered once, and each visitor gets it with a nonce and cookie of their own', async () => {
+test('a visitor page is rendered once, and each visitor gets it with their own nonce and cookie', async () => {
   const first = await visit('/login')
   const second = await visit('/login')
   expect(renders).toBe(1)

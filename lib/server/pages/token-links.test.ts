@@ -189,7 +189,7 @@ describe('a link with a token that fails', () => {
   }
 
   it.each(failures)(
-    'a failed link in another consumer’s frame signs no consumer in: the call %s',
+    'a failed link in another consumer’s frame does not sign a consumer in: the call %s',
     async (_how, path, response) => {
       fail(response)
       const browser = await framedMember()
@@ -204,7 +204,7 @@ describe('a link with a token that fails', () => {
   )
 
   it.each(failures)(
-    'a failed top-level link signs no consumer out, and its screen names the account: the call %s',
+    'a failed top-level link does not sign the consumer out, and names the account: the call %s',
     async (_how, path, response) => {
       const browser = await signInMember(api)
       fail(response)
@@ -386,7 +386,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect((await (await waiting()).call(handleConfirmSignIn, confirmation())).status).toBe(200)
   })
 
-  it('a pending sign-in fits into the cookies beside a live session, both with tokens of 3 kB', async () => {
+  it('a pending sign-in with 3 kB tokens fits into the cookies beside a live session with 3 kB tokens', async () => {
     const browser = await signInMember(api, longTokens('ann'))
     respondForBob(longTokens('bob'))
     expect((await visit(browser, link, document('cross-site'))).to).toBe('/confirm-sign-in')

@@ -47,7 +47,7 @@ const isSignedIn = async (browser: TestBrowser, key: string) =>
   (await browser.call(handleSession, {}, context(key))).body
 
 describe('without Redis', () => {
-  it('the cookies of two sessions with tokens of 3 kB stay within 7 kB', async () => {
+  it('the cookies of two sessions with 3 kB tokens stay within 7 kB', async () => {
     const browser = new TestBrowser()
     expect((await signIn(browser, 'default')).status).toBe(200)
     expect(browser.cookieHeader().length).toBeLessThan(budget)

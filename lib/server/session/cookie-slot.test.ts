@@ -69,7 +69,7 @@ it('a frame is redirected with its key so that it keeps its host', async () => {
   expect(new URL(headers.get('location') ?? '').searchParams.get('key')).toBe('second')
 })
 
-it('a frame that receives another key in a message changes its host', async () => {
+it('a frame that receives a different key in a message changes its host', async () => {
   const browser = await pageWith('default', 'second')
   const origin = 'https://www.partner.example'
   const message = { origin, configs: { key: 'default', theme: '#112233' } }

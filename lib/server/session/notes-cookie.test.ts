@@ -118,7 +118,7 @@ it('later changes replace a note, and null removes it', async () => {
   })
 })
 
-it('an id that is no hash of eight bytes is not kept', async () => {
+it('an id that is not an eight-byte hash is not kept', async () => {
   const browser = openBrowser()
   await browser.change({ read: ['Midland Credit'], review: { 'account 1234': 'mine' } })
   expect(await browser.read()).toEqual(noNotes)
@@ -180,7 +180,7 @@ it('a consumer cannot read another consumer’s cookie under their own name', as
   expect(await browser.read('bob')).toEqual(noNotes)
 })
 
-it('the seal reveals no note, and no altered cookie is read', async () => {
+it('a sealed cookie reveals no note, and an altered one is not read', async () => {
   const browser = openBrowser()
   await browser.change({ values: { name: 'MIDLAND-CANARY' } })
   const [[name = '', sealed = ''] = []] = browser.cookies

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 if (getEnv('WRITE_STORED_FORMS'))
-  it('a release writes what it stores into the fixture', async () => {
+  it('a release saves its stored data as the fixture', async () => {
     writeFileSync(file, `${JSON.stringify(await storeForms(), null, 2)}\n`)
   })
 
@@ -81,7 +81,7 @@ it('the last release accepts what this version stores', async () => {
   expect(shapesOf(own)).toEqual(shapesOf(stored))
 })
 
-it('a change that the last release cannot read is found', async () => {
+it('a change that the last release cannot read is detected', async () => {
   const release = fromJSONSchema(readStoredForms().session)
   const own = await storeForms()
   const opened = z

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('an instance notices data that Redis lost before the first read', async () => {
+test('an instance notices that Redis lost its data before the first read', async () => {
   const [redis, reader] = [await connect(), await connect()]
   let isLost = false
   // Flushes only once, even if the first write fails on a busy machine and is sent again.

@@ -69,7 +69,7 @@ describe('a call without a response from the product API', () => {
 })
 
 it.each(['.', '..'])(
-  'a call with the path parameter %j is not sent because it would address another path',
+  'a call with the path parameter %j is not sent because it would address a different path',
   async (token) => {
     const host = env().hosts[0]
     if (!host) throw new Error('The test has no host')

@@ -76,7 +76,7 @@ const profilesOfMonths = [0, 31, 62, 93, 124].map((days) => {
   return { at, profile: profileOn(persona, startedAt, at) }
 })
 
-test('a later report shows the same score of an earlier month, since the day of its report', () => {
+test('later reports show an earlier month’s score unchanged, with the date of its report', () => {
   const timelines = profilesOfMonths.map(({ at, profile }) =>
     buildTimeline(generateHistory(profile, persona.seed, at), 'EFX'),
   )
@@ -85,14 +85,14 @@ test('a later report shows the same score of an earlier month, since the day of 
   expect(last.map(({ scoredOn, score }) => ({ on: scoredOn, score }))).toEqual(shown)
 })
 
-test('the alert about the old debt has the day of the report that lists it again', () => {
+test('the alert about the old debt is dated on the day of the report that lists it again', () => {
   const last = profilesOfMonths.at(-1)
   const alerts = last ? generateCreditFile(last.profile, persona.seed, last.at).alerts : []
   const back = [alerts].flat().find((alert) => JSON.stringify(alert).includes('Ironleaf Fitness'))
   expect(back).toMatchObject({ dateReported: last?.profile.reportingDay })
 })
 
-test('each report is a month newer, never of the future, and the fifth one stays', () => {
+test('each report is one month newer and never in the future, and no report follows the fifth', () => {
   for (let start = 0; start < 366; start += 1) {
     const from = startedAt + start * dayMs
     const daysOf = [0, 31, 62, 93, 124, 400].map((days) => {

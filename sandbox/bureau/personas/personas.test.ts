@@ -98,7 +98,7 @@ describe('the personas', () => {
   })
 })
 
-describe('a banker would find no persona’s file impossible', () => {
+describe('the persona files are plausible to a banker', () => {
   const dayMs = weekMs / 7
   const views = personas.flatMap((persona) => {
     const { views, reportingDay } = see(persona)
@@ -269,7 +269,7 @@ describe('each persona', () => {
     },
   )
 
-  it('the over-limit persona has negative available credit, a limit of 0 and seven-digit sums', () => {
+  it('the over-limit persona has negative available credit, a limit of 0 and seven-digit amounts', () => {
     const { summaries, views } = see(bySlug('over-limit'))
     expect(summaries[0]?.revolvingAccounts?.available?.amount).toBeLessThan(0)
     expect(

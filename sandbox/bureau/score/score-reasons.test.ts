@@ -95,7 +95,7 @@ describe('the reasons of a file', () => {
     },
   )
 
-  it('the reasons for an empty file list what it lacks', () => {
+  it('the hurting reasons for a file without accounts include code 21', () => {
     expect(sent({ ...clean, accounts: [] }, 'HURTING')).toContain('21')
   })
 })

@@ -6,7 +6,7 @@ import exempt from './hard-sentences.json'
 import { gradeOf, mayBeHard, sentencesOf } from './reading-level'
 import { statementFamilies } from './statement-kinds'
 
-test('a message is split into sentences, with the longest choices and "one" for each argument', () => {
+test('a message is split into sentences, with the longest choices and "one" in place of arguments', () => {
   const message =
     '{count, plural, one {# card} other {# of your cards}} of <b>{company}</b>, 12 CFR 1022.43. Pay it: now. Title'
   expect(sentencesOf(message)).toEqual([

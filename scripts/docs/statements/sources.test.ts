@@ -52,7 +52,7 @@ test.each([
   [91, {}, 'errors'],
   [10, { until: '2026-12-08' }, 'nothing'],
   [11, { until: '2026-12-08' }, 'errors'],
-])('a source read %i days ago with %j results in %s', (days, fields, wanted) => {
+])('a source read %i days ago with %j produces %s', (days, fields, wanted) => {
   const found = checkSources([{ ...law, checked: '2026-11-28', ...fields }], at(days))
   expect(Object.entries(found).find(([, lines]) => lines.length > 0)?.[0] ?? 'nothing').toBe(wanted)
 })

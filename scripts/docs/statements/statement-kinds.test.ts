@@ -11,7 +11,7 @@ function pathsIn(part: unknown, path: string): string[] {
   return Object.entries(part ?? {}).flatMap(([key, value]) => pathsIn(value, `${path}.${key}`))
 }
 
-test('every sentence about reasons, collections and alerts is a statement with condition and source', () => {
+test('every sentence about reasons, collections and alerts is a statement with a condition and a source', () => {
   const parts = {
     'reasons.codes': en.reasons.codes,
     'reasons.actions': en.reasons.actions,

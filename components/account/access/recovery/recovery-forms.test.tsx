@@ -54,7 +54,7 @@ test('the button that checks the code is disabled without a code', async () => {
   expect(reset.disabled).toBe(false)
 })
 
-test('a repeated password that differs is reported even if other fields are empty', async () => {
+test('a password confirmation that does not match is reported even if other fields are empty', async () => {
   renderForm(forms.password)
   await userEvent.type(getField(choosePassword.newPassword), 'Brandnew#26')
   await userEvent.type(getField(choosePassword.repeat), 'Brandnew#27')

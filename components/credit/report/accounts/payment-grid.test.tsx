@@ -33,7 +33,7 @@ test('the grid is a named table with one row for each year and one cell for each
   ])
 })
 
-test('each grade has a color of its own, and future months have none', () => {
+test('each grade has its own color, and future months have none', () => {
   render(<PaymentGrid rows={rows} name="Calloway" />, { wrapper: TestProviders })
   const codes = ['OK', '30', '60', '90', 'CO', 'New']
   const legend = screen.getAllByRole('term')

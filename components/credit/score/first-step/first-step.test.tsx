@@ -225,7 +225,7 @@ test.each([
   ['a debt', {}, /^Pay nothing before this/],
   ['an inquiry', { kind: 'inquiry' }, /^There is nothing to pay/],
   ['another person’s card', { kind: 'authorizedUser' }, /^Ask the card company to remove you/],
-])('the reason for the steps after a denial fits %s', async (_, kind, why) => {
+])('the reason to act on a denied entry matches its kind: %s', async (_, kind, why) => {
   act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const entries = [{ name: 'Wexmotor Finance', entryKey: 'k', ...kind }]
   renderStep({ '/api/first-step': [{ ...responses['/api/first-step'][0], entries }] })
@@ -242,7 +242,7 @@ test('the first step shows no error for a failed report, and still shows an aler
   expect(await screen.findByText(whyAnswer)).toBeTruthy()
 })
 
-test('on the visit with the news of a dispute, the step names its entry', async () => {
+test('on the visit that shows news of a dispute, the first step names the disputed entry', async () => {
   const today = Math.floor(Date.now() / dayMs) * dayMs
   const one = { ...sampleCase, sent: today - 60 * dayMs, before: { amount: 300 } }
   act(() => changeNotes(() => ({ values: { disputeCases: [encodeCase(one)] } })))
@@ -285,7 +285,7 @@ test.each([
     ({ config }: Context) =>
       config && { config: { ...config, flags: config.flags & ~featureFlags.monitoring } },
   ],
-])('the first step of a visit that %s has no link', async (_, byPath, change) => {
+])('the first step has no link on a visit that %s', async (_, byPath, change) => {
   renderStep(byPath, (context) => change(context) ?? {})
   expect(within(await stepRegion()).queryByRole('link')).toBeNull()
 })

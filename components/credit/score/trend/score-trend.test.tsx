@@ -55,7 +55,7 @@ test('the table is shown if the chart’s code cannot be loaded', async () => {
 })
 
 test.each([true, false])(
-  'while the score loads (%s), no lowest score is named',
+  'no lowest score is shown while the score is loading: %s',
   (isScorePending) => {
     stubViewport({ isIntersecting: false })
     renderTrend({ isScorePending })

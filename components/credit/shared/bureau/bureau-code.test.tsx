@@ -14,7 +14,7 @@ test.each([
   ['Discharged chapter 7', es, 'es-US', 'Deudas liberadas, capítulo 7'],
   ['SEE_ATTACHED', es, 'es-US', '<span lang="en">See attached</span>'],
 ])(
-  'the code %s is shown in the page’s language, otherwise marked as English',
+  'the code %s is shown in the page’s language, or marked as English',
   (code, messages, locale, html) => {
     const { container } = render(
       <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">

@@ -55,7 +55,7 @@ async function press(name: string) {
   await userEvent.click(button)
 }
 
-test('a sent letter becomes a case with its day, its time and the figures of the report', async () => {
+test('a sent letter becomes a case with its date, its time limit and the report’s figures', async () => {
   renderForm()
   await press(texts.open)
   fireEvent.change(screen.getByLabelText(texts.day), { target: { value: '2026-09-03' } })
@@ -74,7 +74,7 @@ test('a sent letter becomes a case with its day, its time and the figures of the
   )
 })
 
-test('a day in the future is refused', async () => {
+test('a date in the future is rejected', async () => {
   renderForm()
   await press(texts.open)
   fireEvent.change(screen.getByLabelText(texts.day), { target: { value: '2999-01-01' } })
@@ -83,7 +83,7 @@ test('a day in the future is refused', async () => {
   expect(stored()).toEqual([])
 })
 
-test('a letter after identity theft is not asked about 30 or 45 days', async () => {
+test('the form does not ask about 30 or 45 days after an identity theft letter', async () => {
   renderForm([{ ...letter, claim: 'theft' }])
   await press(texts.open)
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -118,7 +118,7 @@ function fill() {
 }
 const full = `You follow ${mostCases} disputes, and this browser can keep ${mostCases}.`
 
-test('one more letter than this browser can keep is refused with the number of disputes', async () => {
+test('another letter is refused when this browser cannot keep more, and the limit is shown', async () => {
   fill()
   renderForm()
   await press(texts.open)
@@ -138,7 +138,7 @@ test('a letter that this browser cannot follow is still marked as sent', async (
   expect(stored()).toHaveLength(mostCases)
 })
 
-test('a letter with another claim about a followed entry is not marked as sent', () => {
+test('a letter with a different claim about a followed entry is not marked as sent', () => {
   const old = newCaseOf(letter, { sent: Date.UTC(2026, 0, 5), isLong: false }, undefined)
   changeNotes(() => ({ values: { disputeCases: [encodeCase(old)] } }))
   renderForm([{ ...letter, claim: 'paid' }])
@@ -156,7 +156,7 @@ test('the focus moves to the date, and then to the line that says the letter is 
   expect(document.activeElement).toBe(screen.getByRole('status'))
 })
 
-test('if notes are not kept, the form says that the dispute is forgotten', async () => {
+test('if notes cannot be kept, the form says that the dispute will be forgotten', async () => {
   areNotesKept.set(false)
   onTestFinished(() => areNotesKept.set(true))
   renderForm()
@@ -164,7 +164,7 @@ test('if notes are not kept, the form says that the dispute is forgotten', async
   expect(screen.getByText(texts.notKept)).toBeTruthy()
 })
 
-test('a host that hides the disputes has no button for a sent letter', () => {
+test('no button for a sent letter is shown if the host hides the disputes', () => {
   const config = { ...testPageContext.config, hide: ['disputes' as const] }
   render(
     <PageContextProvider value={{ ...testPageContext, config }}>

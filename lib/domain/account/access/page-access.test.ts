@@ -95,7 +95,7 @@ describe('page access', () => {
     )
   })
 
-  it('an alias redirects with a question mark inside its query', () => {
+  it('an alias redirect keeps a question mark inside the query', () => {
     const signup = all.find(({ name }) => name === 'signup')
     expect(decidePageAccess(signup, { ...visitor, url: '/new-account?from=/a?b=1&c=2' })).toEqual(
       redirectTo('/signup?from=/a?b=1&c=2'),

@@ -20,7 +20,7 @@ describe.each([
   ['checking a code', outcomeOfVerifyCode, 'codeRefused, final'],
 ] as const)('an error of %s', (_, outcomeOf, otherwise) => {
   test.each(errorCases(named, otherwise))(
-    'a mobile code call maps the error %s to its outcome',
+    'a mobile code call maps the error %s to its screen, message and host event',
     (_label, error, expected) => {
       expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
     },

@@ -91,7 +91,7 @@ test('a new set of questions starts at its first question and shows a message, a
   })
 })
 
-test('a new set of questions is fetched if the response lacks it, and the message stays', () => {
+test('a new set of questions is fetched if the response contains none, and the message remains', () => {
   const result = nextQuizStep(shown, { type: 'newQuizAnnounced' })
   expect(result.effects).toEqual([{ type: 'load' }])
   expect(nextQuizStep(result.state, { type: 'quizLoaded', quiz }).state).toMatchObject({

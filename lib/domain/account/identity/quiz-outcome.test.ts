@@ -25,7 +25,7 @@ describe.each([
   ['submitting the answers', outcomeOfVerifyQuiz, 'newQuizAnnounced'],
 ] as const)('an error of %s', (_, outcomeOf, conflict) => {
   test.each(errorCases({ ...named, 409: conflict }, '/eid-failed, IDENTITY_FAILED'))(
-    'a quiz call maps the error %s to its outcome',
+    'a quiz call maps the error %s to its screen, message and host event',
     (_label, error, expected) => {
       expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
     },

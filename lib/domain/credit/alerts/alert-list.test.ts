@@ -41,7 +41,7 @@ test('alerts are sorted newest first with undated ones last, and duplicate ids a
   expect(shown.map(({ id }) => id)).toEqual(['b', 'd', '1', 'c'])
 })
 
-test('an alert’s title is its name, otherwise its type in words, otherwise empty', () => {
+test('an alert’s title is its name, its type in words if it has no name, or else empty', () => {
   expect(shown.map(({ title }) => title)).toEqual([
     'Hard inquiry',
     'Score went up',

@@ -19,13 +19,16 @@ test.each([
   ['older than 30 days and never answered', 'check', {}, []],
   ['older than 30 days and denied', 'check', { a: 'no' }, [true]],
   ['open beside an answer to another one', 'actNow', { b: 'yes' }, [false]],
-] as const)('returns the dispute for an alert that is %s', (_, severity, answers, expected) => {
-  expect(
-    disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(
-      ({ isDenied }) => isDenied,
-    ),
-  ).toEqual(expected)
-})
+] as const)(
+  'returns the dispute, if any, for an alert that is %s',
+  (_, severity, answers, expected) => {
+    expect(
+      disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(
+        ({ isDenied }) => isDenied,
+      ),
+    ).toEqual(expected)
+  },
+)
 
 test('an alert that does not ask "was this you?" disputes nothing', () => {
   expect(disputesOf([alertOf('late', 'actNow', false)], {})).toEqual([])
@@ -118,7 +121,7 @@ test.each([
   ['hardInquiry', 'inquiry'],
   ['medicalCollection', 'debt'],
   ['address', 'other'],
-] as const)('an alert of kind %s is worded as: %s', (name, kind) => {
+] as const)('an alert of kind %s disputes an entry of kind %s', (name, kind) => {
   const alert = { id: 'a', kind: { name, severity: 'actNow' as const, mayBeFraud: true as const } }
   expect(disputedKindOf({ alert, isDenied: true })).toBe(kind)
 })

@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test('an alert about a card from before a bankruptcy carries its mark, until it was reaffirmed', () => {
+test('an alert about a card from before a bankruptcy asks about it until the card is reaffirmed', () => {
   const older = { ...calloway, dateOpened: day, balanceAmount: usd(9), creditLimitAmount: usd(8) }
   const view: Partial<ReportView> = {
     revolvingAccounts: [older],

@@ -130,7 +130,7 @@ test.each<readonly [string, AlertItem, number]>([
     0,
   ],
 ])(
-  'lists a balance or limit change from an alert only if the bureau and date are known: one %s',
+  'lists the balance or limit change of an alert with a known bureau and date: an alert %s',
   (__, alert, count) => {
     const [newest] = changesWith([700, 690], [], [alert])[0]?.intervals ?? []
     const change = {

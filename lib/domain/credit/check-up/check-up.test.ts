@@ -399,7 +399,7 @@ test.each([
   [9001, ['deceased', 'deceased']],
   [4, ['deceased']],
   [702, ['deceased']],
-])('the score file with %i for a score leads to the findings %j', (score, rules) => {
+])('a score file with %i in place of a score leads to the findings %j', (score, rules) => {
   const account = { id: 'a', accountName: 'Planted Bank', accountStatus: 'CONSUMER_DECEASED' }
   const report = { providerViews: [{ provider: 'EFX', revolvingAccounts: [account] }] }
   const checkUp = withScoreMarks(toCheckUp(report, now), {

@@ -258,7 +258,7 @@ test.each([
   ['', false],
   ['Planted Bank, 1 Main St, Carrow, TX 75999', true],
   ['P.O. Box 12, Carrow, TX 75999-1234', true],
-])('the recipient “%s” has an address for the mail: %s', (text, expected) =>
+])('determines whether the recipient “%s” includes a mailing address: %s', (text, expected) =>
   expect(hasAddress(text)).toBe(expected),
 )
 
@@ -275,14 +275,14 @@ test.each([
     /^Equifax reports me late in \w+ 2025 and \w+ 2025\. My report at TransUnion shows both months as paid on time\. Both cannot/,
     en.disputeLetter.enclosure.page,
   ],
-] as const)('the letter about %s names what the other bureau reports', (rule, why, enclosed) => {
+] as const)('the letter about %s states what the other bureau reports', (rule, why, enclosed) => {
   const finding = disputed.find((one) => one.rule === rule)
   const [one] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
   expect(one?.body[one.reasonAt ?? 0]).toMatch(why)
   expect(one?.enclosures).toContain(enclosed)
 })
 
-test('a letter about late months lists them, and the one to the company has its full number', () => {
+test('a letter about late months lists them, and only the company’s copy has the full account number', () => {
   const finding = disputed.find(({ rule }) => rule === 'oneBureau')
   const [bureau, company] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
   expect(bureau?.body.join('\n')).toMatch(/Months reported late: \w+ 2025, \w+ 2025\n/)

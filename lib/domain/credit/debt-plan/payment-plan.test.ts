@@ -120,7 +120,7 @@ test('an authorized user’s card counts toward the total and gets no payment', 
 })
 
 test.each(strategies)(
-  'with the order %s, what is past due is paid after the minimums',
+  'with the order %s, past-due amounts are paid after the minimum payments',
   (strategy) => {
     const late = card('late', 9_200, 20_000, { minimumPayment: 100, pastDue: 300 })
     const others = [card('full', 9_000, 9_000), card('small', 1_000, 9_000)]
@@ -134,7 +134,7 @@ test.each(strategies)(
   },
 )
 
-test('there is no target without a card that has a limit', () => {
+test('a plan without a card that has a limit has no target', () => {
   const none = { cards: [], total: [], together: undefined, each: 0, interest: 0 }
   expect(planOf([card('none', 700, 0)], 100, 0)).toMatchObject({ ...none, paidOff: 7 })
   expect(planOf([], 100)).toMatchObject({ ...none, paidOff: 0, owed: [0] })

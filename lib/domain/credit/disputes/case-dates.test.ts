@@ -13,7 +13,7 @@ const datesOf = (fields: Partial<DisputeCase>, is: CaseState['is']) =>
     ({ is: what, at }) => `${what} ${new Date(at).toISOString().slice(0, 10)}`,
   )
 
-test('a waiting case lists its letter and the days that follow', () => {
+test('a waiting case lists the date of its letter and the dates that follow', () => {
   expect(datesOf({}, 'waiting')).toEqual([
     'sent 2026-11-29',
     'due 2027-01-03',
@@ -22,7 +22,7 @@ test('a waiting case lists its letter and the days that follow', () => {
   ])
 })
 
-test('the days of a case stay in order if the reply may take 45 days', () => {
+test('the dates of a case are in order even if the reply may take 45 days', () => {
   expect(datesOf({ isLong: true }, 'waiting')).toEqual([
     'sent 2026-11-29',
     'due 2027-01-18',
@@ -46,7 +46,7 @@ test('a letter that was sent again is listed after the first one and its result'
   ])
 })
 
-test('an entry that came back has the day of its removal and of the notice', () => {
+test('an entry that came back lists the dates of its removal, its return and the notice', () => {
   const earlier = [{ is: 'gone', at: day('2026-12-28') }] as const
   const back = { outcome: 'cameBack', seen: day('2027-03-28'), earlier } as const
   expect(datesOf(back, 'cameBack')).toEqual([

@@ -58,12 +58,12 @@ test('a case keeps no figures of a report that is newer than its letter', () => 
   expect(one).toMatchObject({ wasFound: true, before: {} })
 })
 
-test('a report with the next day in UTC may be of the same day, so a case keeps its figures', () => {
+test('a case keeps the figures of a report dated at most one day after its letter', () => {
   expect(caseSentTo([entry], day('08-27')).before).toMatchObject({ amount: 300 })
   expect(caseSentTo([entry], day('08-26')).before).toEqual({})
 })
 
-test('an entry that was in no report when its case began is neither gone nor back', () => {
+test('an entry missing from every report when its case began is neither gone nor back', () => {
   const one = caseSentTo([])
   expect(stateOf(one, { date: '09-20' }, '09-21').is).toBe('waiting')
   expect(stateOf(one, { date: '10-20' }).is).toBe('overdue')
@@ -76,7 +76,7 @@ test('without digits and an amount to compare, another entry of the company is n
   expect(stateOf(caseOf({ before: {} }), { date: '09-28', entries: [other] }).is).toBe('gone')
 })
 
-test('a removed inquiry is gone if the company has another inquiry', () => {
+test('a removed inquiry counts as gone even if the company has another inquiry', () => {
   const inquiry = { ...entry, kind: 'inquiry' as const, bureaus: bureauOf({ amount: undefined }) }
   const one = caseOf({ kind: 'inquiry', before: { date: inquiry.date } })
   const other = { ...inquiry, keys: ['x'], date: day('02-05') }
@@ -84,7 +84,7 @@ test('a removed inquiry is gone if the company has another inquiry', () => {
 })
 
 test.each(['notMine', 'theft'] as const)(
-  'no change of an entry answers a letter about “%s”',
+  'a changed entry does not resolve a letter about “%s”',
   (claim) => {
     const changed = { ...entry, bureaus: bureauOf({ amount: 0, status: 'PAID' }) }
     const seen = { date: '10-10', entries: [changed] }
@@ -96,12 +96,15 @@ test.each([
   ['LATE_60_DAYS', 'stillThere'],
   ['CHARGE_OFF', 'stillThere'],
   ['PAYS_AS_AGREED', 'changed'],
-])('an account whose status is now %s answers a letter about a date as %s', (status, state) => {
-  const account = { ...entry, kind: 'account' as const, bureaus: bureauOf({ status }) }
-  const before = { ...caseOf().before, status: shortStatus('LATE_30_DAYS') }
-  const one = caseOf({ kind: 'account', claim: 'date', before })
-  expect(stateOf(one, { date: '10-10', entries: [account] }).is).toBe(state)
-})
+])(
+  'a letter about a date, if the account’s status is now %s, has the outcome %s',
+  (status, state) => {
+    const account = { ...entry, kind: 'account' as const, bureaus: bureauOf({ status }) }
+    const before = { ...caseOf().before, status: shortStatus('LATE_30_DAYS') }
+    const one = caseOf({ kind: 'account', claim: 'date', before })
+    expect(stateOf(one, { date: '10-10', entries: [account] }).is).toBe(state)
+  },
+)
 
 test.each([
   ['an older report', { date: '08-28' }, '10-06', 'waiting'],
@@ -114,7 +117,7 @@ test.each([
   ['the same entry, seen again late', { date: '10-06', entries: [entry] }, '10-20', 'overdue'],
   ['the same entry after the due day', { date: '10-07', entries: [entry] }, '10-08', 'stillThere'],
 ] satisfies [string, Seen, string, string][])(
-  'with %s (%j on %s), a case is %s',
+  'with %s (%j, on %s), a case is in the state %s',
   (_, seen, now, state) => {
     expect(stateOf(caseOf(), seen, now).is).toBe(state)
   },
@@ -130,7 +133,7 @@ test.each([
   expect(stateOf(caseOf(), seen)).toMatchObject({ is: 'changed', changes })
 })
 
-test('an entry of the same company with another month and amount is not the disputed one', () => {
+test('an entry of the same company with a different amount is not the disputed one', () => {
   const other = { ...entry, keys: ['x'], bureaus: bureauOf({ amount: 90 }) }
   expect(stateOf(caseOf(), { date: '09-28', entries: [other] }).is).toBe('gone')
 })
@@ -145,7 +148,7 @@ test.each([
   ['oneBureau', 'stillThere'],
   ['amount', 'changed'],
   ['paid', 'changed'],
-] as const)('another balance of an account answers a letter about “%s” as %s', (claim, state) => {
+] as const)('a changed balance gives a letter about “%s” the outcome %s', (claim, state) => {
   const one = caseOf({ kind: 'account', claim })
   const account = { ...entry, kind: 'account' as const, bureaus: bureauOf({ amount: 250 }) }
   const findings = [finding('oneBureau')]
@@ -182,7 +185,7 @@ test('without a report, a case shows its last outcome', () => {
   expect(caseStateOf(caseOf(), undefined, day('11-01')).is).toBe('overdue')
 })
 
-test('a new outcome is stored with the day of its report and is news; the same one changes nothing', () => {
+test('a new outcome is stored with its report’s date and is news; an unchanged one is not stored again', () => {
   const one = caseOf({ isNewsShown: true })
   const state = stateOf(one, { date: '09-28' })
   const stored = withOutcome(one, state, day('09-30'))

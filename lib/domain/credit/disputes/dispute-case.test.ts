@@ -69,7 +69,7 @@ test.each([
   expect(decodeCase(JSON.parse(JSON.stringify(encodeCase(one))))).toEqual(one)
 })
 
-test('codes with the same beginning get different short codes', () => {
+test('codes with the same prefix get different short codes', () => {
   const codes = ['COLLECTION_PAID', 'COLLECTION_UNPAID', 'COLLECTION_DISPUTED'].map(shortStatus)
   expect(new Set(codes).size).toBe(3)
   expect(codes.join('')).toHaveLength(12)

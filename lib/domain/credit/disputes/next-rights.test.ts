@@ -84,10 +84,13 @@ test.each([
   ['overdue', complaint, true],
   ['stillThere', Date.UTC(2026, 9, 21), true],
   ['cameBack', Date.UTC(2026, 9, 21), true],
-] as const)('the complaint of a case that is %s on %i is open: %s', (is, today, isOpen) => {
-  const right = nextRightsOf(one, { is }, known).find(({ name }) => name === 'complaint')
-  expect(right?.name === 'complaint' && isComplaintOpen(right, today)).toBe(isOpen)
-})
+] as const)(
+  'determines whether a case that is %s on %i allows a complaint: %s',
+  (is, today, isOpen) => {
+    const right = nextRightsOf(one, { is }, known).find(({ name }) => name === 'complaint')
+    expect(right?.name === 'complaint' && isComplaintOpen(right, today)).toBe(isOpen)
+  },
+)
 
 test('a company that the consumer has written to is not offered again', () => {
   const rights = nextRightsOf(one, { is: 'stillThere' }, { ...known, isCompanyAsked: true })
@@ -133,7 +136,7 @@ test.each([
   expect(textOf('newFacts', { kind })).toContain(line),
 )
 
-test('a letter to a company after a dispute with it cites its own duties', () => {
+test('a letter to a company about a dispute with that company cites the company’s own duties', () => {
   for (const name of ['overdue', 'newFacts'] as const) {
     const text = textOf(name, { to: 'furnisher' })
     expect(text).toContain('I disputed with you')
@@ -143,7 +146,7 @@ test('a letter to a company after a dispute with it cites its own duties', () =>
   }
 })
 
-test('the first letter to a company encloses papers about the mistake, not new facts', () => {
+test('the first letter to a company encloses evidence of the mistake, not new facts', () => {
   const { enclosures } = followUpLetterOf('company', one, wordsOf('en-US'), { state })
   expect(enclosures).toContain(en.disputeFollowUp.enclosure.support)
   expect(enclosures).not.toContain(en.disputeFollowUp.enclosure.facts)
@@ -241,7 +244,7 @@ test.each([
   expect(textOf(name, about, facts)).toContain(part),
 )
 
-test('a letter to the company has no blank for a reason that is complete', () => {
+test('a letter to the company has no blank for its reason if the reason is complete', () => {
   expect(textOf('company', {}, { ground })).toContain(`with you directly. ${ground}\n`)
 })
 

@@ -111,7 +111,7 @@ test('an account shows its figures and at most the last four digits of its numbe
   })
 })
 
-test('a factor shows only figures that the report satisfies and its own codes use', () => {
+test('a factor shows only figures that its own codes use and the report supports', () => {
   expect(Object.keys(detailsOf('records').figures).toSorted()).toEqual([
     '87',
     '88',

@@ -144,7 +144,7 @@ test.each([
   ])
 })
 
-test('balances on open cards without a limit are counted for the note about the share', () => {
+test('balances on open cards without a limit are added up separately', () => {
   const charge = account('d', { ...openCard, id: 'd', creditLimitAmount: usd(0) })
   const withoutLimit = (...revolvingAccounts: Account[]) =>
     rowsOf({ revolvingAccounts })?.utilization.withoutLimit
@@ -250,7 +250,7 @@ test('paid and medical collections do not affect the state, and unpaid ones have
   expect(rowOf(medical)).toMatchObject({ state: 'good', collections: 1, advice: ['medical'] })
 })
 
-test('bureaus are in product order, and a report without views has none', () => {
+test('bureaus are in product order, and a report without views has no rows', () => {
   const report = upstreamReportSchema.parse({
     providerViews: [{ provider: 'TU' }, { provider: 'EFX' }],
   })
@@ -282,7 +282,7 @@ test('months in a bankruptcy are not counted as payments', () => {
   )
 })
 
-test('the average age is read from the summary, otherwise computed from the accounts', () => {
+test('the average age is read from the summary, or computed from the accounts if it is missing', () => {
   const accounts = {
     revolvingAccounts: [
       account('a', { dateOpened: '2016-11-01' }),
@@ -309,7 +309,7 @@ test('a file without accounts has no state for balances and age', () => {
   expect([rows?.balances.state, rows?.age]).toEqual([undefined, {}])
 })
 
-test('a file whose last payment was reported two years ago has no good age or credit activity', () => {
+test('age and credit activity are not good if the last payment was reported two years ago', () => {
   const history = (year: number) => ({
     dateOpened: '2010-01-01',
     paymentHistory: [{ year, november: month('POSITIVE') }],

@@ -13,7 +13,7 @@ test.each([
   [{ ...clean, pastDue: 1 }, undefined, 'needsWork'],
   [{ ...clean, isCurrent: false }, undefined, undefined],
 ])(
-  'payments %j with the latest late one %s months ago have the state %s',
+  'payments %j with the last late payment %s months ago have the state %s',
   (payments, since, state) => {
     expect(paymentState(payments, since)).toBe(state)
   },

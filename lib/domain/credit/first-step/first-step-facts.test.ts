@@ -32,7 +32,7 @@ test.each([
     { days: 60, by: day(12, 9) },
   ],
   [
-    'of the second stage',
+    'the second stage',
     { accountStatus: 'LATE_60_DAYS', firstDelinquencyDate: day(10, 5) },
     { days: 90, by: day(12, 4) },
   ],
@@ -43,33 +43,33 @@ test.each([
   ],
   ['30 days after the report without a first late day', {}, { days: 60, by: day(12, 19) }],
   [
-    '30 days after the report where the first late day does not fit',
+    '30 days after the report if the first late day does not fit',
     { firstDelinquencyDate: day(3, 1) },
     { days: 60, by: day(12, 19) },
   ],
   [
-    'of the day on which the bureau heard of it',
+    'from the day on which the bureau heard of it',
     { reportedDate: day(11, 2) },
     { days: 60, by: day(12, 2) },
   ],
   [
-    'of the payment history',
+    'from the payment history',
     { accountStatus: null, paymentHistory: history('DAYSLATE_90') },
     { days: 120, by: day(12, 19) },
   ],
   [
-    'of a payment that is not yet late',
+    'for a payment that is not yet late',
     { accountStatus: 'PAYS_AS_AGREED' },
     { days: 30, by: day(12, 19) },
   ],
   [
-    'of the last day of February',
+    'from the last day of February',
     { reportedDate: day(2, 28, 2028), accountStatus: 'OVER_120_DAYS_PAST_DUE' },
     { days: 150, by: day(3, 29, 2028) },
   ],
-  ['that is none after 180 days', { accountStatus: 'LATE_180_DAYS' }, undefined],
-  ['that has passed', { reportedDate: day(10, 15) }, undefined],
-])('computes the next stage of a late account: one %s', (_, fields, stage) => {
+  ['none after 180 days', { accountStatus: 'LATE_180_DAYS' }, undefined],
+  ['none that has passed', { reportedDate: day(10, 15) }, undefined],
+])('computes the next stage of a late account: %s', (_, fields, stage) => {
   expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }] })).toEqual([
     {
       name: 'Quillhaven',
@@ -105,7 +105,7 @@ test.each([
   ['by its type', { loanType: { code: 'ST', description: 'Student loan' } }],
   ['by its classification', { creditorClassification: 'EDUCATIONAL' }],
   ['by the name of the Department of Education', { accountName: 'US DEPT OF ED/LARKMOOR' }],
-])('a student loan, recognized %s, has no next stage', (_, fields) => {
+])('a student loan that is recognized %s has no next stage', (_, fields) => {
   const [facts] = pastDueOf({ installmentAccounts: [{ ...late, ...fields }] }) ?? []
   expect(facts).toMatchObject({ isStudentLoan: true, amount: 92_50 })
   expect(facts).not.toHaveProperty('nextStage')

@@ -162,7 +162,7 @@ test('an entry under dispute is not a first step itself, and leads to its case a
   expect(kindAfter({ ...seen, outcome: 'changed' })).toBe('checkReport')
 })
 
-test('a dispute is recognized at a bureau whose entry has another hash or a longer name', () => {
+test('a dispute is recognized at a bureau whose entry has a different hash or a longer name', () => {
   const name = 'Consolidated Collection Services of America'
   const one: DisputeCase = { ...letter, kind: 'account', name: shortName(name), digits: '7577' }
   const { withoutAsked } = followDisputes([one], 'EFX')
@@ -219,14 +219,17 @@ test('a debt that came back after a dispute is not asked about again', () => {
 test.each([
   ['the disputed debt', Date.UTC(2026, 8, 20), true],
   ['another debt of the same company', Date.UTC(2026, 1, 20), false],
-])('an alert about %s waits for the dispute only if it is that debt', (_, date, waits) => {
-  const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true } as const
-  const debt: DisputeCase = { ...letter, kind: 'collection', before: { date: Date.UTC(2026, 8) } }
-  const alert = { id: 'c', label: 'Equifax', company: 'Quillhaven', date, kind }
-  expect(followDisputes([debt], 'EFX').isDisputedDebt(alert)).toBe(waits)
-})
+])(
+  'an alert about %s waits for the dispute only if both are about the same debt',
+  (_, date, waits) => {
+    const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true } as const
+    const debt: DisputeCase = { ...letter, kind: 'collection', before: { date: Date.UTC(2026, 8) } }
+    const alert = { id: 'c', label: 'Equifax', company: 'Quillhaven', date, kind }
+    expect(followDisputes([debt], 'EFX').isDisputedDebt(alert)).toBe(waits)
+  },
+)
 
-test('of several denied entries, the step names a debt first', () => {
+test('the first step names a denied debt before other denied entries', () => {
   const entries = (['inquiry', 'authorizedUser', undefined] as const).map((kind) =>
     omitNullish({ kind, name: kind ?? 'Vantry', entryKey: kind ?? 'loan' }),
   )
@@ -337,15 +340,12 @@ test.each([
 test.each([
   [300_00, 'Pay more than the minimum of $300 on Quillhaven'],
   [undefined, 'Pay more than the minimum on Quillhaven'],
-])(
-  'a part of a payment on a card with the minimum %s names only that card’s minimum',
-  (minimum, said) => {
-    const t = createTranslator({ locale: 'en', messages: en, namespace: 'firstStep' })
-    const full = card({ balance: 90_000, ...(minimum ? { minimumPayment: minimum } : {}) })
-    const step = cardStepOf({ cards: [full], monthlyPayments: 350_00 }, [])
-    expect(step && cardStepSentence(t, step)).toBe(said)
-  },
-)
+])('the advice to pay more than the minimum of %s names that card only', (minimum, said) => {
+  const t = createTranslator({ locale: 'en', messages: en, namespace: 'firstStep' })
+  const full = card({ balance: 90_000, ...(minimum ? { minimumPayment: minimum } : {}) })
+  const step = cardStepOf({ cards: [full], monthlyPayments: 350_00 }, [])
+  expect(step && cardStepSentence(t, step)).toBe(said)
+})
 
 test.each([
   ['the report is unknown', { report: undefined }],

@@ -40,7 +40,7 @@ test.each([
     { alerts: [alertOf()], answers: { alerts: { a: 'no' }, review: { k: 'mine' } } },
     0,
   ],
-] as const)('computes how often the theft file lists an account if %s', (_, sources, count) => {
+] as const)('counts an account’s entries in the theft file if %s', (_, sources, count) => {
   expect(fileOf(sources)).toMatchObject({ entries: Array(count).fill({ key: 'k' }), others: [] })
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['an alert about it was denied', [alertOf()], {}, true],
   ['the consumer takes it out', [alertOf()], { 'out.k': opened }, false],
 ] as const)(
-  'decides if the letters about theft include an account: %s',
+  'determines whether the letters about theft include an account: %s',
   (_, alerts, ticks, isIn) => {
     const answers = { alerts: { a: 'no' }, review: { k: 'notMine' } } as const
     const [entry] = fileOf({ alerts, answers }).entries
@@ -58,7 +58,7 @@ test.each([
   },
 )
 
-test('a card of which the consumer is an authorized user is in no letter unless they ask', () => {
+test('a card that the consumer only uses as an authorized user is left out of the letters by default', () => {
   const answers = { alerts: { a: 'no' }, review: { k: 'notMine' } } as const
   const entries = [{ ...account, isAuthorizedUser: true }]
   const [entry] = fileOf({ entries, alerts: [alertOf()], answers }).entries
@@ -79,7 +79,7 @@ test('a denied medical collection is marked, from the report and from an alert',
   ])
 })
 
-test('a denied alert about an entry in no report is added to the theft file under its bureau', () => {
+test('a denied alert without an entry in any report is added to the theft file under its bureau', () => {
   const alerts = [
     alertOf({
       company: 'Northgate',
@@ -120,7 +120,7 @@ test.each(['collection', 'medicalCollection', 'publicRecord'] as const)(
   },
 )
 
-test('a denied address is listed and added to no letter, whether denied in a review or an alert', () => {
+test('a denied address is listed but left out of the letters, whether a review or an alert denied it', () => {
   const address: ReviewEntry = { ...account, kind: 'address', title: '1 Elm Street' }
   const alerts = [
     alertOf({

@@ -40,7 +40,7 @@ test.each([
     subject({ provider: 'INN' }),
     'freeze fraudAlert identityTheft company block restoration',
   ],
-])('the steps for %s depend on its company and bureau', (_name, asked, names) => {
+])('the steps for %s depend on its kind, company and bureau', (_name, asked, names) => {
   expect(notMineSteps(asked, { restoration: true }).map(({ name }) => name)).toEqual(
     names.split(' '),
   )

@@ -154,7 +154,7 @@ test('a range names a bankruptcy that the consumer denied', () => {
   expect(namesInRange([], [court], denied)).toEqual([court.name])
 })
 
-test('while the cards are unknown, a debt in collection removes no step about cards', () => {
+test('while the cards are unknown, a disputed debt in collection removes no card step', () => {
   const debt = { ...dispute, alert: { ...dispute.alert, id: 'b', kind: medical } }
   const { toClearUp } = undisputedSteps([lowered], { reported: [], allCards: [], disputes: [debt] })
   expect(toClearUp).toEqual([])

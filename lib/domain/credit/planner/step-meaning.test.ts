@@ -49,7 +49,7 @@ test.each([
     { percent: '29.5%' },
   ],
   ['Begin with Vantry: bring its balance below 30% of its limit.', { inUse: 'none' }],
-])('the figures of “%s” are read completely or not at all', (step, figures) => {
+])('the figures of “%s” are read completely or omitted', (step, figures) => {
   expect(stepMeaningOf(step, [{ name: 'Vantry' }])?.figures).toMatchObject(figures)
 })
 
@@ -71,6 +71,6 @@ test.each([
   ['of two cards, the one with the stated share', [card('1', 500_00), card('2', 860_00)], '2'],
   ['none of two cards with the same share', [card('1', 860_00), card('2', 860_00)], undefined],
   ['no card of another company', [card('1', 860_00, 'Marrow')], undefined],
-] as const)('a step names %s', (_, cards, lastFour) => {
+] as const)('a step is matched with %s', (_, cards, lastFour) => {
   expect(cardNamedIn('Begin with Vantry: 86 % of its limit.', cards)?.lastFour).toBe(lastFour)
 })

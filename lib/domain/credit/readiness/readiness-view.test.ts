@@ -74,7 +74,7 @@ test.each<[string, Partial<Account>, object]>([
       monthsSinceReported: 5,
     },
   ],
-])('describes an account %s', (_, more, expected) => {
+])('in the readiness view, an account %s', (_, more, expected) => {
   expect(readyOf(more)).toEqual({ name: 'Larkmoor Bank', isPastDue: false, ...expected })
 })
 

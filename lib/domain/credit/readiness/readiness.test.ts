@@ -212,21 +212,18 @@ test.each([
   [undefined, 'late', false],
   ['other' as const, 'lateInCase', undefined],
   ['openPlan' as const, 'lateInQuestion', undefined],
-])(
-  'an account late within the required period, with the bankruptcy %s, gives the point %s',
-  (bankruptcy, point, isMet) => {
-    const late = { ...account, name: 'Mabel', maskedNumber: '•••• 5321', monthsSinceLate: 8 }
-    const accounts = [account, bankruptcy ? { ...late, bankruptcy } : late]
-    const view = { provider: 'EFX', label: 'Equifax', cards: [], accounts }
-    const [found] = readinessOf(
-      { name: 'Car loan', monthsWithoutLate: 12 },
-      readinessFactsOf(view, [], { income: undefined }),
-    )
-    expect(found).toMatchObject({ point, figures: { sinceLate: 8, asked: 12 } })
-    expect(found?.isMet).toBe(isMet)
-    expect(found?.account).toBe(bankruptcy && 'Mabel ••••\u00a05321')
-  },
-)
+])('a late account with the bankruptcy %s leads to the result %s', (bankruptcy, point, isMet) => {
+  const late = { ...account, name: 'Mabel', maskedNumber: '•••• 5321', monthsSinceLate: 8 }
+  const accounts = [account, bankruptcy ? { ...late, bankruptcy } : late]
+  const view = { provider: 'EFX', label: 'Equifax', cards: [], accounts }
+  const [found] = readinessOf(
+    { name: 'Car loan', monthsWithoutLate: 12 },
+    readinessFactsOf(view, [], { income: undefined }),
+  )
+  expect(found).toMatchObject({ point, figures: { sinceLate: 8, asked: 12 } })
+  expect(found?.isMet).toBe(isMet)
+  expect(found?.account).toBe(bankruptcy && 'Mabel ••••\u00a05321')
+})
 
 test('a product has one statement for each threshold, in screen order', () => {
   const all = {

@@ -22,7 +22,7 @@ const rowsOf = (bankruptcy: BankruptcyCase) => ({
 const reaffirmed = disputesOf([], { values: { reaffirmed: { k: 'yes' } } })
 
 test.each(['payDownCards', 'payDownHighest', 'spreadLess'])(
-  'the action %s asks about a bankruptcy first, with and without the cards',
+  'the action %s first asks about a bankruptcy, whether or not the cards are known',
   (action) => {
     const rows = rowsOf('other')
     const [{ bankruptcy } = { bankruptcy: undefined }] = rows.inBankruptcy
@@ -36,7 +36,7 @@ test.each(['payDownCards', 'payDownHighest', 'spreadLess'])(
 )
 
 test.each(['catchUp', 'payOnTime', 'payDownLoans', 'payExtra'])(
-  'the action %s leaves out what a bankruptcy may include',
+  'the action %s excludes accounts that a bankruptcy may include',
   (action) => {
     expect(ownAdviceOf(action, rowsOf('openPlan'), {})).toMatchObject([
       { kind: 'score.payOthers', names: ['Mabel & Finch ••••\u00a05321'], bankruptcy: 'openPlan' },
@@ -49,7 +49,7 @@ test('a reaffirmed debt is paid like the others', () => {
   expect(ownAdviceOf('payOnTime', rowsOf('other'), { disputes: reaffirmed })).toEqual([])
 })
 
-test('an answer about reaffirmation puts nothing in question', () => {
+test('the answer that a debt was reaffirmed does not affect advice on new credit', () => {
   expect(ownAdviceOf('pauseApplications', clean, { disputes: reaffirmed })).toEqual([])
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['medicalCollection', []],
   ['publicRecord', []],
   ['address', []],
-] as const)('advice on new credit names what a denied %s alert is about: %j', (name, names) => {
+] as const)('advice on new credit names the subject of a denied %s alert: %j', (name, names) => {
   const kind = { name, severity: 'actNow', mayBeFraud: true } as const
   const alert = { id: 'a', kind, company: 'Vantry' }
   const disputes = disputesOf([alert], { alerts: { a: 'no' } })
@@ -67,7 +67,7 @@ test.each([
   expect(advice).toMatchObject(names.length > 0 ? [{ kind: 'score.clearUp', names }] : [])
 })
 
-test('an open alert about a new account without a company puts advice on new credit in question', () => {
+test('an open alert about a new account without a company affects advice on new credit', () => {
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true } as const
   const advice = ownAdviceOf('pauseApplications', clean, {
     disputes: disputesOf([{ id: 'a', kind }], {}),
@@ -75,7 +75,7 @@ test('an open alert about a new account without a company puts advice on new cre
   expect(advice).toMatchObject([{ kind: 'score.clearUp', names: [] }])
 })
 
-test('a denied entry that is no card puts no advice on new credit in question', () => {
+test('a denied entry that is not a card does not affect advice on new credit', () => {
   const disputes = disputesOf([], { review: { other: 'notMine' } })
   expect(ownAdviceOf('pauseApplications', clean, { disputes, allCards: [] })).toEqual([])
 })

@@ -223,7 +223,7 @@ test('collections and records that are paid, settled or discharged are resolved'
   })
 })
 
-test('card utilization is the bureau’s ratio, otherwise the ratio of the open cards', () => {
+test('card utilization is the bureau’s ratio, or that of the open cards if the bureau sends none', () => {
   const revolvingAccounts = [cardOf(454, 1_000)]
   const summary = {
     provider: 'EFX',

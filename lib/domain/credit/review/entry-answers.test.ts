@@ -61,11 +61,14 @@ test.each([
     alert('collection', { company: 'CALLOWAY BANK', date: Date.UTC(2027, 10, 17) }),
     false,
   ],
-] as const)('decides if an alert and the review ask the same question about %s', (...row) => {
-  const [, about, asking, isAsked] = row
-  const [named = about] = withNamingAlerts([about], [asking])
-  expect(alertsAskingAbout(named, [asking])).toEqual(isAsked ? [asking] : [])
-})
+] as const)(
+  'determines whether an alert and the review ask the same question about %s',
+  (...row) => {
+    const [, about, asking, isAsked] = row
+    const [named = about] = withNamingAlerts([about], [asking])
+    expect(alertsAskingAbout(named, [asking])).toEqual(isAsked ? [asking] : [])
+  },
+)
 
 test.each([
   ['no', {}, 'notMine'],

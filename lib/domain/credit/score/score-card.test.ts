@@ -21,9 +21,12 @@ test.each([
   ['Near prime', en.ratings.nearPrime],
   ['good', 'Bueno'],
   ['Stellar', 'Stellar'],
-])('the rating %s in the payload is shown as %s on a page in another language', (name, shown) => {
-  expect(translateRating(name, spanish)).toBe(shown)
-})
+])(
+  'the rating %s in the payload is shown as %s on a page in a different language',
+  (name, shown) => {
+    expect(translateRating(name, spanish)).toBe(shown)
+  },
+)
 
 test('a card uses the same names for its rating and its bands', () => {
   const band = { name: 'Good', low: 661, high: 780, step: 4 } as const

@@ -106,7 +106,7 @@ test.each([
   expect(milestoneOf({ score, date }, historyOf(...scores), bands)).toEqual(milestone)
 })
 
-test('an entry from the same delivery does not count as an earlier score', () => {
+test('a history entry for the current score does not count as an earlier score', () => {
   const oldestFirst = [...historyOf(650, 655), { date: date - 500, score: 661 }]
   expect(milestoneOf({ score: 661, date }, oldestFirst, bands)).toEqual({
     kind: 'band',

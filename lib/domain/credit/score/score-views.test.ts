@@ -75,7 +75,7 @@ test('an exclusion code in place of a score is not a point in the history', () =
   expect(toProviderScores(history)[0]?.points.map(({ score }) => score)).toEqual([700])
 })
 
-test('a view uses its own date in any payload format, otherwise the file’s date', () => {
+test('a view uses its own date in any payload format, or else the file’s date', () => {
   expect(cardsOf({ provider: 'EFX', score: 700, date: '2026-09-30T12:00:00Z' })[0]?.date).toBe(
     Date.UTC(2026, 8, 30, 12),
   )
@@ -131,7 +131,7 @@ test.each([
   [999, [10_000]],
   [1000, [10_000]],
   [1001, [10_000, 11_001]],
-])('two entries that are %i ms apart leave %j', (gap, dates) => {
+])('of two entries that are %i ms apart, %j remain', (gap, dates) => {
   expect(datesOf([efx(10_000 + gap, 701), efx(10_000, 700)])).toEqual(dates)
 })
 

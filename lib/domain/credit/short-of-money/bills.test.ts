@@ -91,9 +91,12 @@ test.each([
     { accountStatus: 'PAYS_AS_AGREED', paymentHistory: year('NEGATIVE') },
     undefined,
   ],
-] as const)('%s says whether its company may have been renamed', (_, group, more, renamed) => {
-  expect(billsOf({ [group]: [account(more)] })?.[0]?.renamed).toBe(renamed)
-})
+] as const)(
+  'determines whether the company of %s may have been renamed',
+  (_, group, more, renamed) => {
+    expect(billsOf({ [group]: [account(more)] })?.[0]?.renamed).toBe(renamed)
+  },
+)
 
 test.each<[string, Partial<Account>]>([
   ['nothing owed', { balanceAmount: { amount: 0 } }],

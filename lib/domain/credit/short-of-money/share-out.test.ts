@@ -41,7 +41,7 @@ test('small payments come before large ones, and bills without a payment come la
   ).toEqual(['small', 'large', 'none'])
 })
 
-test('$300 pays the bills in order, and no part of a card', () => {
+test('$300 pays the bills in order, and never part of a card payment', () => {
   const bills = [
     bill('visa', 'card', 120_00),
     bill('car', 'car', 250_00),
@@ -76,7 +76,7 @@ test('a card that is $92 past due needs its payment and the $92, and gets both f
   expect(shareOut(bills, 183_00).all.map(({ gets }) => gets)).toEqual([0, 25_00, 0])
 })
 
-test('with $100, a power bill is paid whole before the rest goes to the larger car bill', () => {
+test('with $100, a power bill is paid in full before the larger car bill gets the rest', () => {
   const bills = [
     bill('car', 'car', 240_00),
     bill('power', 'service', 85_00),

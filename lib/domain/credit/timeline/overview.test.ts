@@ -57,7 +57,7 @@ test.each<readonly [string, readonly TimelineEntry[], readonly string[]]>([
   },
 )
 
-test('entries are grouped by year, with overdue and undated ones in groups of their own', () => {
+test('entries are grouped by year, with separate groups for overdue and undated ones', () => {
   const groups = groupsOf([overdue, due, inquiry, loanEnds, undated], reportDate)
   expect(groups.map(({ name, entries }) => [name, entries.length])).toEqual([
     ['overdue', 1],
@@ -87,7 +87,7 @@ test.each([
   ['2027-12-01', undefined, '2028-01-01'],
   ['2027-04-19', '2027-05-31', '2027-06-01'],
 ])(
-  'a report is worth checking again from the first of the next month: %s to %s',
+  'a report is worth checking again from the first of the month after removal: %s to %s',
   (date, until, expected) => {
     const entry: TimelineEntry = {
       kind: 'late',

@@ -38,7 +38,7 @@ test.each([
   ['of the last day of a month', 'HARD', '2026-08-31', '2028-08-31'],
   ['of a leap day', 'HARD', '2024-02-29', '2026-02-28'],
   ['without a type', null, '2025-03-15', '2027-03-15'],
-])('a hard inquiry is removed after two years: one %s', (_, type, made, leaves) => {
+])('a hard inquiry is removed after two years: an inquiry %s', (_, type, made, leaves) => {
   expect(entriesOf({ inquiries: [inquiry(type, day(made))] })).toEqual([
     {
       kind: 'inquiry',
@@ -51,7 +51,7 @@ test.each([
   ])
 })
 
-test('a chapter 13 drops off on the same day at each bureau, if only one names the chapter', () => {
+test('if only one bureau names chapter 13, the bankruptcy drops off on the same day at each bureau', () => {
   const records = (dispositionStatus: string) => ({
     publicRecords: [
       { kind: 'bankruptcy' as const, filedDate: day('2021-07-19'), dispositionStatus },
@@ -126,7 +126,7 @@ test('late payments are removed after seven years, and all from one year form on
   })
 })
 
-test('late payments older than seven years form an entry of their own', () => {
+test('late payments older than seven years form a separate entry', () => {
   const entries = entriesOf({ revolvingAccounts: [card('2019-09', 'LLLLG')] })
   expect(entries.map(({ count, date = 0 }) => [count, dayOf(date)])).toEqual([
     [2, '2026-09-19'],
@@ -147,12 +147,12 @@ test.each<readonly [string, Account, readonly (readonly unknown[])[]]>([
     [['chargeOff', '2031-02-28', '2031-08-27', 'stated']],
   ],
   [
-    'from the months, where none is stated',
+    'from the months if none is stated',
     card('2024-06', 'GLLLLC'),
     [['chargeOff', '2031-07-19', '2032-01-15', 'months']],
   ],
   [
-    'from the months, where the stated one belongs to an earlier delinquency',
+    'from the months if the stated one belongs to an earlier delinquency',
     card('2024-01', 'LGGGLLLLC', { firstDelinquencyDate: day('2024-01-19') }),
     [
       ['late', '2031-01-19', undefined, 'months'],
@@ -173,7 +173,7 @@ test.each<readonly [string, Account, readonly (readonly unknown[])[]]>([
     ],
   ],
   [
-    'without a date, where only the status says so',
+    'without a date if only the status says so',
     card('2024-06', 'GG', { accountStatus: 'CHARGE_OFF' }),
     [['chargeOff', undefined, undefined, undefined]],
   ],
@@ -212,7 +212,7 @@ test('a charge-off may be removed on any of the 180 more days that the law allow
   expect(states).toEqual(['overdue', 'due', 'ahead'])
 })
 
-test('a collection was late before it was assigned, so its removal date is the latest possible', () => {
+test('a collection has the latest possible removal date, because it was late before it was assigned', () => {
   const [dated, undated] = entriesOf({
     collections: [
       { agencyClient: 'Northband Cable' },
@@ -288,7 +288,7 @@ test.each<readonly [string, Partial<Account>, string | undefined]>([
   ],
   ['paid off', { ...loan, balanceAmount: { amount: 0 } }, undefined],
   ['closed', { ...loan, accountOpen: false }, undefined],
-])('computes when the term of a loan ends: one %s', (_, facts, date) => {
+])('computes when the term of a loan ends: a loan %s', (_, facts, date) => {
   const account = card('2026-10', 'G', facts)
   expect(
     entriesOf({ installmentAccounts: [account] }).map((entry) => [entry.kind, dayOf(entry.date)]),

@@ -153,7 +153,7 @@ describe('the merged branding', () => {
     expect(parseHostConfigs({ texts, theme: '#112233' }, origins)).toEqual({ theme: '#112233' })
   })
 
-  it('an empty logo in a message removes the logo, and another one replaces it', () => {
+  it('an empty logo in a message removes the logo, and a different one replaces it', () => {
     const host = { logo: `${cdn}/logo.svg` }
     const removed = parseHostConfigs({ logo: '' }, origins)
     expect(

@@ -44,6 +44,6 @@ test.each([
   [95, { years: 7, months: 11 }],
   [96.9, { years: 8, months: 0 }],
   [-3, { years: 0, months: 0 }],
-])('an age of %d months is %j', (months, age) => {
+])('an age of %d months is split into %j', (months, age) => {
   expect(yearsAndMonths(months)).toEqual(age)
 })

@@ -14,7 +14,7 @@ test.each([
   ['bureau=TU&bureau=EXP', all, 'TU'],
   ['', ['TU', 'EFX'], 'TU'],
   ['bureau=TU', [], undefined],
-])('the query %j selects from %j the bureau %s', (search, providers, bureau) => {
+])('the query %j with the bureaus %j selects %s', (search, providers, bureau) => {
   expect(selectedBureauOf(new URLSearchParams(search), providers)).toBe(bureau)
 })
 

@@ -72,7 +72,7 @@ it('redaction puts any string on one line of at most 300 characters', () => {
   )
 })
 
-it('redaction leaves no part of a secret that was cut off', () => {
+it('redaction hides a secret entirely, even at the point where the text is cut off', () => {
   const hiddenParts = `?${'q'.repeat(900)} `
   for (let before = 60; before < 100; before += 1)
     expect(

@@ -141,17 +141,14 @@ test.each([
   ['dashboard', 'report', 'score'],
   ['tileView', 'monitor', 'overview'],
   ['report', 'settings', 'start'],
-] as const)(
-  'with the start view %s, the page %s has a link back to the %s',
-  (view, page, label) => {
-    const links = pageLinksOf(
-      { config: configOf(view, 65_535), direct: true, standAlone: false },
-      pathOf(page),
-    )
-    expect(links.back).toEqual({ path: pathOf(view), label })
-    expect(en.shell.backTo[label]).toBeTruthy()
-  },
-)
+] as const)('with the start view %s, the page %s links back to the %s', (view, page, label) => {
+  const links = pageLinksOf(
+    { config: configOf(view, 65_535), direct: true, standAlone: false },
+    pathOf(page),
+  )
+  expect(links.back).toEqual({ path: pathOf(view), label })
+  expect(en.shell.backTo[label]).toBeTruthy()
+})
 
 test.each([
   ['dashboard', 65_535, undefined],
@@ -161,7 +158,7 @@ test.each([
   ['timeline', 65_535, 'score'],
   ['report', 65_535, undefined],
   ['coach', featureFlags.reports, undefined],
-] as const)('with navigation, %s with flags %i has a link back to %s', (name, flags, label) => {
+] as const)('with navigation, %s with flags %i links back to %s', (name, flags, label) => {
   const visit = { config: configOf('dashboard', flags), direct: false, standAlone: false }
   expect(pageLinksOf(visit, pathOf(name)).back?.label).toBe(label)
 })

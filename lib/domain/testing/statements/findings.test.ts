@@ -30,7 +30,7 @@ const cardsAt = (slug: string, bureau = 'EFX', answer?: Answer) => {
 }
 
 test.each([undefined, 'no'] as const)(
-  'fraud persona, answered %s: no sentence suggests paying the thief’s card',
+  'fraud persona with the answer %s: no sentence suggests paying the thief’s card',
   (answer) => {
     const { disputed, cards } = cardsAt('fraud', 'EFX', answer)
     expect(disputed.map(({ card }) => [card.name, card.balance])).toContainEqual([
@@ -61,7 +61,7 @@ test('good persona: the average age is the same in a reason and in its row', () 
   )
 })
 
-test('fraud persona, answered yes: the card counts again', () => {
+test('fraud persona with the answer yes: the card is no longer disputed', () => {
   expect(cardsAt('fraud', 'EFX', 'yes').disputed).toEqual([])
 })
 
@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['chapter-13', 'watch'],
   ['no-score', undefined],
-])('%s persona: the state of the payments is %s', (slug, state) => {
+])('the %s persona has payments in the state %s', (slug, state) => {
   expect(fileOf(slug).rows.map(({ payments }) => payments.state)).toContain(state)
 })
 

@@ -31,7 +31,7 @@ test.each(known)(
 )
 
 test.each(Array.from({ length: inject('generatedFiles') / 100 }, (_, index) => index * 100))(
-  'every statement about the hundred files from seed %i on is true @long',
+  'every statement about the hundred files starting at seed %i is true @long',
   (first) => {
     for (let seed = first; seed < first + 100; seed++) {
       const targets = reachTargets.slice(seed % reachTargets.length).slice(0, 1)

@@ -207,7 +207,7 @@ describe('closing the account', () => {
 })
 
 describe('alert notifications', () => {
-  it('the alert notifications are those that the product API returns', async () => {
+  it('the alert notifications match the product API’s response', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/change-notifications', () => ({
       json: { ...memberUser, emailMsg: false, smsMsg: true },

@@ -34,7 +34,7 @@ it('a tile’s token is exchanged on behalf of the frame’s host, although the 
   expect(api.calls[0]?.headers).toMatchObject({ ctoken: 'second-token-01234567890123456789' })
 })
 
-it('a tile’s token leaves no session', async () => {
+it('a tile’s token starts no session', async () => {
   const { browser } = await enter()
   expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   const { body } = await (await signInMember(api)).call(handleSessions)
@@ -60,7 +60,7 @@ it('a tile calls no bureau for an unverified identity', async () => {
   expect(api.count('/users/efx-latest-scores')).toBe(0)
 })
 
-it('a refused token shows no tile', async () => {
+it('a tile is not shown for a refused token', async () => {
   api.on('GET /users/preauth-token/used', () => ({ status: 401, json: { code: 'SC117' } }))
   const { status, body } = await new TestBrowser().call(handleTileEntry, {
     token: 'used',

@@ -118,7 +118,7 @@ describe('an error of the identity form', () => {
     'no answer': 'formRefused, noAnswer',
   }
   test.each(errorCases(named, 'formRefused, identityFailed, IDENTITY_FAILED'))(
-    'the identity form maps the error %s to its outcome',
+    'the identity form maps the error %s to its screen, message and host event',
     (_label, error, expected) => {
       expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...error }))).toBe(expected)
     },

@@ -64,7 +64,7 @@ describe.each([
   ],
 ] as const)('an error of %s', (_, outcomeOf, named, otherwise) => {
   test.each(errorCases(Object.assign({}, commonOutcomes, ...named), otherwise))(
-    'a link call maps the error %s to its outcome',
+    'a link call maps the error %s to its screen, message and host event',
     (_label, error, expected) => {
       expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
     },
