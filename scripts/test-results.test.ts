@@ -33,7 +33,7 @@ test('a summary has the duration of each phase, the retried and failed tests, an
   ])
 })
 
-test('a summary without retried and failed tests has no lists', () => {
+test('a summary without retried or failed tests has no lists', () => {
   const summaries = [{ passed: 14, failed: 0, phases: [{ name: 'checks', seconds: 21 }] }]
   expect(summaryOf(summaries, 22).split('\n').slice(-2)).toEqual([
     'all                        22 s',

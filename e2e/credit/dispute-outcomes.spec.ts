@@ -93,7 +93,7 @@ test('a consumer follows three disputes through five monthly reports @es @long',
   })
 })
 
-test('a consumer follows three disputes in a frame, and the host learns of none @es @long', async ({
+test('a consumer follows three disputes in a frame, and the host is notified of none @es @long', async ({
   page,
   productApi,
   sandbox,

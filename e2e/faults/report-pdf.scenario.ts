@@ -73,7 +73,7 @@ test('aborted downloads release the bureau’s sockets @long', async () => {
   await expect.poll(() => bureau.openConnections).toBeLessThanOrEqual(before + 2)
 })
 
-test('a download is rejected if all download slots are taken by hanging ones @long', async () => {
+test('a download is rejected if all download slots are taken by stalled downloads @long', async () => {
   const { sandbox } = cluster()
   // The downloads from this instance hang until it is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })

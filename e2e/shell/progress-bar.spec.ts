@@ -39,7 +39,7 @@ test('the bar is 3 px high at the top edge during a slow login, even with reduce
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar shows during a soft navigation', async ({ page, persona }) => {
+test('the bar appears during a soft navigation', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   const release = await hold(page, isSoftNavigation(pathOf('changeEmail')))
   await page
@@ -52,7 +52,7 @@ test('the bar shows during a soft navigation', async ({ page, persona }) => {
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar shows while the page after sign-out loads @long', async ({ page, persona }) => {
+test('the bar appears while the page after sign-out loads @long', async ({ page, persona }) => {
   await persona('good', pathOf('menu'))
   const states = await watchBar(page)
   const release = await hold(page, isFullLoad(pathOf('login')))

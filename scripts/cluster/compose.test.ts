@@ -43,7 +43,7 @@ test.each(services)(
 )
 
 test.each(services)(
-  'the service %s runs without root, capabilities and a writable file system',
+  'the service %s runs without root, capabilities or a writable file system',
   (_, service) => {
     expect(service).toMatchObject({
       read_only: true,

@@ -241,7 +241,7 @@ test('a consumer who has the result may complain before day 46', async () => {
 })
 
 test.each(['bureau', 'furnisher'] as const)(
-  'an entry still listed after a letter to a %s has a button in each answer',
+  'if an entry is still listed after a letter to a %s, each possible answer has a button',
   async (to) => {
     follow({ to })
     renderDesk()
@@ -265,7 +265,7 @@ test.each(['bureau', 'furnisher'] as const)(
   },
 )
 
-test('an entry still listed also offers the rights that depend on no answer', async () => {
+test('an entry still listed also offers the rights that do not depend on the answer', async () => {
   follow({})
   renderDesk()
   const one = await card()
@@ -393,7 +393,7 @@ test('news on the score page begins with the worst outcome', async () => {
   ])
 })
 
-test('two letters about one entry are one line of news', async () => {
+test('two letters about one entry appear as one line of news', async () => {
   follow({}, { to: 'furnisher' })
   render(<NewsLines />, { wrapper: TestProviders })
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
@@ -582,7 +582,7 @@ test('only the most urgent case has a primary button', async () => {
   expect(screen.getAllByRole('button').filter(isPrimary)).toHaveLength(1)
 })
 
-test('a letter with new facts names the first one as sent, not itself', async () => {
+test('a letter with new facts states the date of the earlier letter and requires the new facts', async () => {
   follow({})
   const print = await openLetter(texts.action.newFacts)
   expect(screen.getByText(`Your earlier letter: ${usDay(daysAgo(60))}`)).toBeTruthy()

@@ -180,7 +180,7 @@ test('a card that an alert asks about is marked among the cards', async () => {
   expect(mark.closest('li')?.textContent).toContain('Marrowgate')
 })
 
-test('an entry that only the review denied is marked', async () => {
+test('an entry denied only in the review is marked', async () => {
   const collection = { id: 'c', kind: 'collection', name: 'Lindenhurst Dental', entryKey: 'k' }
   changeNotes(() => ({ review: { k: 'notMine' } }))
   renderPage('records', { '/api/factor-details': [{ ...details, items: [collection] }] })

@@ -246,7 +246,7 @@ test('a medical debt is left out of the letters until the consumer says that it 
   expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
 })
 
-test('a debt that only an alert names is disputed on the bureau’s page', async () => {
+test('a debt that appears only in an alert is disputed on the bureau’s page', async () => {
   const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true }
   respondWith({ '/api/review': [], '/api/urgent-alerts': [{ ...alert, kind }] })
   renderFile()

@@ -188,7 +188,7 @@ test('a bill that the consumer denies is left out and listed by name and last di
   expect(screen.getByText(texts.group.rest.none, { exact: false })).toBeTruthy()
 })
 
-test('a denied student loan is looked for in bank statements before its payment is stopped', async () => {
+test('the page says to check bank statements and StudentAid.gov for a denied student loan', async () => {
   changeNotes(() => ({ review: { k: 'notMine' } }))
   renderBills([{ ...card, kind: 'student', renamed: 'student', entryKey: 'k' }])
   const text = (await screen.findByText(/you said that it is not yours/)).textContent

@@ -11,7 +11,7 @@ const pastAllTokensMs = 31 * 60_000
 const endMessageTypes = ['REFRESH_TOKEN_EXPIRED', 'SESSION_ENDED', 'AUTH_REQUIRED']
 
 sitesTest(
-  'the host is told of a refused refresh, then of the session’s end, on a call and on a page load @long',
+  'the host is notified of a refused refresh, then of the session’s end, on calls and page loads @long',
   async ({ page, sites, sandbox }) => {
     const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
     const { widget } = host

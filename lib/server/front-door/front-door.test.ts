@@ -138,7 +138,7 @@ test('background work started by a request does not keep the response in memory'
   inner.close()
 })
 
-test('a call with a body is not kept in memory', async () => {
+test('a finished call with a body is not kept in memory', async () => {
   const received: WeakRef<object>[] = []
   server.on('request', (call: IncomingMessage) => received.push(new WeakRef(call)))
   const agent = new Agent()

@@ -159,7 +159,7 @@ it('notes that never fit are refused, and the cookie keeps the earlier ones', as
   expect((await browser.read()).values).toEqual({ rate: 24 })
 })
 
-it('a browser holds the full notes of two consumers, and a third consumer’s notes replace one of theirs', async () => {
+it('a browser stores the full notes of two consumers, and a third consumer’s notes replace one of theirs', async () => {
   const browser = openBrowser()
   for (const user of ['ann', 'bob', 'eve']) {
     await browser.change({ values: { text: textOf(1_400), user } }, user)

@@ -28,7 +28,7 @@ function callMany(endpoint: UpstreamEndpoint, count: number): Promise<number[]> 
 }
 
 describe('product API calls that wait for the bureau', () => {
-  it('if too many calls wait for the bureau, more fail at once without delaying other calls', async () => {
+  it('if too many calls wait for the bureau, further calls fail at once without delaying others', async () => {
     let release = () => {}
     const after = new Promise<void>((resolve) => (release = resolve))
     api.on('GET /users/efx-latest-scores', () => ({ status: 404, after }))

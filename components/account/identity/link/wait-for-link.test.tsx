@@ -47,7 +47,7 @@ const waitFor = (check: () => void) => vi.waitFor(check, { interval: 1, timeout:
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const expectReplies = (count: number) => waitFor(() => expect(onReply).toHaveBeenCalledTimes(count))
 
-test('the link is checked every four seconds, and equal responses are reported separately', async () => {
+test('the link is checked every four seconds, and identical responses are reported separately', async () => {
   api.respond(verifyLinkRoute, waiting)
   renderPolling()
   pass(3999)

@@ -21,7 +21,7 @@ test.each([
   ['notMine', 2],
   ['theft', 1],
 ] as const)(
-  'the calendar of a letter about %s has %i dates, and 46 days only for a dispute',
+  'the calendar of a letter about %s has %i dates, and a complaint date only for a dispute',
   async (claim, count) => {
     vi.mocked(saveText).mockReturnValue()
     const one = newCaseOf({ ...sampleLetter, claim }, { sent, isLong: false }, undefined)

@@ -152,7 +152,7 @@ test('small balance changes in a quarter are grouped into one entry and do not c
   expect(newAlertIds(items, undefined)).toEqual(['b'])
 })
 
-test('balance changes of one card and month are one entry, except if there is only one', () => {
+test('balance changes of one card in one month are grouped, unless there is only one', () => {
   const change = (id: string, company: string, month: number) => ({
     id,
     provider: 'EFX' as const,

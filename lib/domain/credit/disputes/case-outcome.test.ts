@@ -71,7 +71,7 @@ test('an entry missing from every report when its case began is neither gone nor
   expect(stateOf(gone, { date: '10-20', entries: [entry] }).is).toBe('stillThere')
 })
 
-test('without digits and an amount to compare, another entry of the company is not the disputed one', () => {
+test('without digits or an amount to compare, another entry of the company is not the disputed one', () => {
   const other = { ...entry, keys: ['x'], date: day('03-05'), bureaus: bureauOf({}) }
   expect(stateOf(caseOf({ before: {} }), { date: '09-28', entries: [other] }).is).toBe('gone')
 })

@@ -52,7 +52,7 @@ test('requests after a result are read back as they were stored', () => {
   expect(decodeCase(encodeCase({ ...longest, earlier }))?.earlier).toEqual(earlier)
 })
 
-test('a case that was stored before earlier events were kept has none', () => {
+test('a case stored before earlier events were recorded has none', () => {
   const stored = encodeCase(longest).slice(0, 15)
   expect(decodeCase(stored)).toEqual({ ...longest, earlier: undefined })
 })

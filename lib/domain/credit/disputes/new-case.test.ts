@@ -63,7 +63,7 @@ test.each([
   ['another bureau', { key: 'bureau.EFX', to: 'bureau' }, ['k EFX']],
   ['a company', { key: 'company.k', to: 'furnisher' }, ['k EFX']],
 ] as const)(
-  'a letter to %s after identity theft is one case for each of its entries',
+  'a letter to %s after identity theft becomes one case for each of its entries',
   (_, letter, cases) => {
     const letters = theftLettersFor(letter, [entry, inquiry])
     expect(letters.map(({ key, provider }) => `${key} ${provider}`)).toEqual(cases)

@@ -133,7 +133,7 @@ test('a denied account comes before the check-up and a card over its limit, a de
   expect(denied([], inquiry)?.kind).toBe('payOverLimit')
 })
 
-test('an entry under dispute is not a first step itself, and leads to its case after a result', () => {
+test('an entry under dispute is not a first step itself, and after a result the step opens its case', () => {
   const worthChecking = [{ ...likely, entryKey: 'debt', amount: 593_00 }]
   const entries = [{ name: 'Quillhaven', entryKey: 'debt' }]
   const facts = [{ provider: 'EFX', ...report([], []), worthChecking, entries }]

@@ -61,7 +61,7 @@ test('a letter to a company has no Social Security number and asks for its recor
   expect(letter?.phone).toBe('(800) 555-0139')
 })
 
-test('a collection gets a letter to its agency, whose name is not in the report', () => {
+test('a collection agency gets a letter, although its name is not in the report', () => {
   const letter = theftLettersOf([{ ...account, kind: 'collection' }], undefined, words).at(-1)
   expect(letter).toMatchObject({
     key: 'agency.k',

@@ -212,7 +212,7 @@ test.each([
   [undefined, 'late', false],
   ['other' as const, 'lateInCase', undefined],
   ['openPlan' as const, 'lateInQuestion', undefined],
-])('a late account with the bankruptcy %s leads to the result %s', (bankruptcy, point, isMet) => {
+])('a late account with the bankruptcy %s has the result %s', (bankruptcy, point, isMet) => {
   const late = { ...account, name: 'Mabel', maskedNumber: '•••• 5321', monthsSinceLate: 8 }
   const accounts = [account, bankruptcy ? { ...late, bankruptcy } : late]
   const view = { provider: 'EFX', label: 'Equifax', cards: [], accounts }

@@ -31,7 +31,7 @@ test('a hurting reason adds a title, a meaning, an action and a factor to the bu
   })
 })
 
-test('only a reason that is about loans alone is marked as such', () => {
+test('only a reason about loans alone is marked as such', () => {
   const codes = ['4', '10', '16', '18', '32', '71', '76', '77', '81', '94'] as const
   const reasons = explain({ hurting: codes.map((code) => ({ code })) })?.hurting ?? []
   expect(reasons.flatMap(({ code, reason }) => (reason?.isAboutLoans ? [code] : []))).toEqual(

@@ -148,7 +148,7 @@ test('a reason includes the figure, its value and the number it is compared with
   ])
 })
 
-test('a report without cards and loans satisfies no code about their use or age', () => {
+test('a report without cards or loans satisfies no code about their use or age', () => {
   const figures = figuresOf({})
   expect(reasonFiguresOf('utilization', figures)).toEqual({})
   expect(reasonFiguresOf('balances', figures)).toEqual({})

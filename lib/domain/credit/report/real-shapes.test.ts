@@ -104,28 +104,33 @@ test('a bankruptcy in a merged report appears on every screen', () => {
 test.each([
   ['TransUnion', ofTransUnion, 'bankruptcy', 2033],
   ['Equifax', ofEquifax, 'chapter7', 2033],
-])('a discharged bankruptcy from %s appears as one on every screen', (_, record, kind, leaves) => {
-  const file = { ...recordsOf(record), collections: [cable], revolvingAccounts: [card] }
-  const view = viewOf(file)
-  expect(creditFiguresOf(view, now)).toMatchObject({ bankruptcies: 1, unresolvedRecords: 0 })
-  expect(toFactorRows(reportOf(file), now)[0]?.records).toMatchObject({
-    bankruptcies: 1,
-    publicRecords: 0,
-    advice: ['discharged'],
-  })
-  expect(reportDetailsOf(reportOf(file))[0]?.publicRecords[0]?.kind).toBe('bankruptcy')
-  expect(datedChangesOf(reportOf(file), now)[0]?.changes.map((one) => one.kind)).toContain(
-    'bankruptcyFiled',
-  )
-  const items = factorDetailsOf(reportOf(file), 'records', { now })[0]?.items
-  expect(items?.find((one) => one.kind === 'record')?.recordKind).toBe('bankruptcy')
-  const entry = timelineOf(view, now).find((one) => one.opened === record.filedDate)
-  expect(entry).toMatchObject({ kind, date: day(leaves, 1) })
-  expect(checkUpOf(reportOf(file), now).map(({ rule, entry: { kind } }) => [rule, kind])).toEqual([
-    ['discharged', 'collection'],
-    ['discharged', 'account'],
-  ])
-})
+])(
+  'a discharged bankruptcy from %s appears as discharged on every screen',
+  (_, record, kind, leaves) => {
+    const file = { ...recordsOf(record), collections: [cable], revolvingAccounts: [card] }
+    const view = viewOf(file)
+    expect(creditFiguresOf(view, now)).toMatchObject({ bankruptcies: 1, unresolvedRecords: 0 })
+    expect(toFactorRows(reportOf(file), now)[0]?.records).toMatchObject({
+      bankruptcies: 1,
+      publicRecords: 0,
+      advice: ['discharged'],
+    })
+    expect(reportDetailsOf(reportOf(file))[0]?.publicRecords[0]?.kind).toBe('bankruptcy')
+    expect(datedChangesOf(reportOf(file), now)[0]?.changes.map((one) => one.kind)).toContain(
+      'bankruptcyFiled',
+    )
+    const items = factorDetailsOf(reportOf(file), 'records', { now })[0]?.items
+    expect(items?.find((one) => one.kind === 'record')?.recordKind).toBe('bankruptcy')
+    const entry = timelineOf(view, now).find((one) => one.opened === record.filedDate)
+    expect(entry).toMatchObject({ kind, date: day(leaves, 1) })
+    expect(checkUpOf(reportOf(file), now).map(({ rule, entry: { kind } }) => [rule, kind])).toEqual(
+      [
+        ['discharged', 'collection'],
+        ['discharged', 'account'],
+      ],
+    )
+  },
+)
 
 test.each([
   ['CH-13 FILED', 'chapter13', 1, 'stay'],

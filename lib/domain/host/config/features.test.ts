@@ -12,7 +12,7 @@ test.each(singleFlags)('the bit for %s enables no other feature', (name, bit) =>
   expect(shown(featuresOf(bit))).toEqual([name])
 })
 
-test('the report tiles also need the reports', () => {
+test('the report tiles are shown only if the reports are enabled too', () => {
   expect(shown(featuresOf(featureFlags.reportTiles))).toEqual([])
   expect(featuresOf(featureFlags.reportTiles | featureFlags.reports).reportTiles).toBe(true)
 })

@@ -69,7 +69,7 @@ test.each([
   ['fair', 300_00],
   ['fraud', 50_00],
 ])(
-  'the %s persona, paying %i cents a month, is below the minimum and gets no payoff month',
+  'the %s persona, paying %i cents a month, pays less than the minimum and gets no payoff month',
   (slug, monthly) => {
     const { all } = cardsAt(slug)
     expect(minimumPaymentsOf(all)).toBeGreaterThan(monthly)

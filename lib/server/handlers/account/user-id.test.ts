@@ -30,21 +30,24 @@ describe('an empty user id of the product API', () => {
       'an access token',
       (browser: TestBrowser) => browser.call(handleAccessToken, { token: tokens.token }),
     ],
-  ])('an empty user id makes %s return a logged 502 and start no session', async (_, signIn) => {
-    const lines = captureLog()
-    for (const email of ['ann@example.test', 'bob@example.test']) {
-      lines.length = 0
-      respond({ ...memberUser, email, id: '' })
-      const browser = new TestBrowser()
-      expect((await signIn(browser)).status).toBe(502)
-      expect(lines.map(({ event, message }) => [event, message])).toContainEqual([
-        'upstream nonsense',
-        'id: too_small',
-      ])
-      expect((await browser.readSession()).consumer).toBeUndefined()
-      expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
-    }
-  })
+  ])(
+    'an empty user id makes %s return 502, which is logged, and start no session',
+    async (_, signIn) => {
+      const lines = captureLog()
+      for (const email of ['ann@example.test', 'bob@example.test']) {
+        lines.length = 0
+        respond({ ...memberUser, email, id: '' })
+        const browser = new TestBrowser()
+        expect((await signIn(browser)).status).toBe(502)
+        expect(lines.map(({ event, message }) => [event, message])).toContainEqual([
+          'upstream nonsense',
+          'id: too_small',
+        ])
+        expect((await browser.readSession()).consumer).toBeUndefined()
+        expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
+      }
+    },
+  )
 
   it('a sign-in returns 502 if no response contains a user id', async () => {
     api.on('POST /users/login', () => ({ json: tokens }))
