@@ -430,7 +430,7 @@ it.each<[string, object, unknown]>([
   },
 )
 
-it('sends the content of reactive objects', async () => {
+it('sends reactive objects as plain data', async () => {
   const reactive = (hide: readonly 'pdf'[]) => ({ hide: new Proxy(hide, {}), scheme: undefined })
   const widget = make({ config: reactive(['pdf']), prefill: null as never })
   const score = page()

@@ -107,7 +107,7 @@ it('opens and closes as a dialog through its own methods', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-it('dispatches an error event on the element', async () => {
+it('dispatches an error as an event on the element', async () => {
   const received: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')
   element.addEventListener(

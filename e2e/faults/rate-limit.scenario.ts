@@ -94,7 +94,7 @@ test('a forged X-Forwarded-For does not affect any rate limit', async () => {
   expect(await cluster().sandbox.countCalls(preauthPattern), 'another address').toBe(1)
 })
 
-test.each(['SC106', 'SC115', 'SC220'])('%s does not end the session', async (code) => {
+test.each(['SC106', 'SC115', 'SC220'])('a 401 with %s does not end the session', async (code) => {
   const client = await cluster().signIn('young')
   await cluster().sandbox.injectFaults({
     path: '/users',

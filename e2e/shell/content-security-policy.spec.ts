@@ -33,7 +33,7 @@ async function recordViolations(page: Page): Promise<readonly string[]> {
   return violations
 }
 
-test('no page violates its policy, whether loaded as a document or through a link', async ({
+test('login and member pages do not violate their policy, as documents or through links', async ({
   page,
   persona,
 }) => {

@@ -43,7 +43,9 @@ test('an invalid color falls back to the default', async ({ page }) => {
   expect(accent.toLowerCase()).toBe('#ef4d7e')
 })
 
-test('no page scrolls sideways at 320 pixels', async ({ page }) => {
+test('login, sign-up, lock and recovery screens do not scroll sideways at 320 pixels', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const name of ['login', 'signup', 'accountLockTemp', 'passwordRecovery'] as const) {
     await page.goto(pathOf(name))

@@ -235,13 +235,16 @@ test('a tile reloads when the focus returns from the identity dialog', async () 
   expect(location.reload).toHaveBeenCalledTimes(1)
 })
 
-test.each([[[]], [{ status: 503 }]])('pressing a failed tile retries: %j', async (response) => {
-  api.respond(latestScoreRoute, response)
-  await start({ kind: 'failed' }, { session })
-  press()
-  await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
-  expect(types()).not.toContain('OPEN_REQUESTED')
-})
+test.each([[[]], [{ status: 503 }]])(
+  'pressing a failed tile reloads it, with the response %j',
+  async (response) => {
+    api.respond(latestScoreRoute, response)
+    await start({ kind: 'failed' }, { session })
+    press()
+    await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
+    expect(types()).not.toContain('OPEN_REQUESTED')
+  },
+)
 
 test('a tile’s own call renews the access token, and an error is shown only if that fails', async () => {
   api.respond(latestScoreRoute, [])

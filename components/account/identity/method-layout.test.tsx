@@ -24,7 +24,7 @@ afterEach(cleanup)
 
 const linksShown = () => screen.getAllByRole('link').map((shown) => shown.getAttribute('href'))
 
-test('each method’s screen offers all other methods', () => {
+test('a method’s screen offers all other methods', () => {
   render(<OtherMethods current="/mobile" open />, { wrapper: TestProviders })
   expect(linksShown()).toEqual(methods.slice(1))
 })

@@ -59,7 +59,7 @@ test.each([
   },
 )
 
-test('a recovery question must be selected', async () => {
+test('a recovery question must be selected before the form is sent', async () => {
   renderForm(<NewQuestionForm chosen={0} onChoose={send} />)
   await pressButton(chooseQuestion.submit)
   await waitFor(() => expect(descriptionOf(newQuestion)).toBe(fields.recoveryQuestionRequired))

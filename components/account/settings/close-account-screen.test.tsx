@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a closed account replaces the page once', async () => {
+test('closing the account replaces the page once, even if a later call redirects', async () => {
   const replace = vi.fn()
   vi.stubGlobal(
     'window',

@@ -298,7 +298,7 @@ test('the card utilization page links to the same bureau’s coach', async () =>
   expect(link.getAttribute('href')).toBe('/dashboard/coach?bureau=TU')
 })
 
-test('a factor page explains a term in place', async () => {
+test('pressing a term on a factor page shows its definition', async () => {
   renderPage('newCredit')
   await userEvent.click(screen.getByRole('button', { name: 'Hard inquiries' }))
   expect(screen.getByText(en.glossary.terms.hardInquiry.text)).toBeTruthy()

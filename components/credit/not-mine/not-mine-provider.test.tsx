@@ -111,7 +111,7 @@ test.each([
   expect(/Did you apply at a dealer or a store\?/.test(dialog.textContent)).toBe(isAsked)
 })
 
-test('the copied facts are the ones shown', async () => {
+test('the copy button copies the facts that are shown', async () => {
   userEvent.setup()
   const dialog = await openSteps()
   await userEvent.click(within(dialog).getByRole('button', { name: texts.copy }))
@@ -135,7 +135,7 @@ test('no specialist is offered if the restoration service is off', async () => {
   expect(within(dialog).queryByText(texts.restoration.title)).toBeNull()
 })
 
-test('all links to the steps are hidden if the host hides the steps', () => {
+test('no "Not mine?" button is shown if the host hides the steps', () => {
   render(<Page asked={subject} config={{ hide: ['actOnIt'] }} />, { wrapper: TestProviders })
   expect(screen.queryByRole('button', { name: texts.notMine })).toBeNull()
 })

@@ -12,7 +12,10 @@ const signedIn = z.object({ token: z.string() })
 
 const shortestToken = 16
 
-test('no upstream token ever reaches the browser', async ({ page, sandbox }) => {
+test('no upstream token reaches the browser during a login and a reload', async ({
+  page,
+  sandbox,
+}) => {
   const { records, capture } = recordBrowser(page.context())
   await page.goto(pathOf('login'))
   await submitLogin(page, await sandbox.persona('excellent'))

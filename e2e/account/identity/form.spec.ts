@@ -91,7 +91,7 @@ identityTest.describe('an accepted form redirects according to the response @lon
     ['identity-hostile', pathOf('dashboard')],
   ] as const
   for (const [mailbox, path] of cases) {
-    identityTest(`${mailbox}: ${path}`, async ({ page, account }) => {
+    identityTest(`the form of ${mailbox} redirects to ${path}`, async ({ page, account }) => {
       await account(mailbox)
       await fillIdentityForm(page)
       await submitIdentityForm(page)

@@ -25,6 +25,9 @@ test.each([
   expect(received).toEqual([{ type: 'SIGN_OUT' }, { type: 'SIGN_OUT' }, undefined])
 })
 
-test.each([{}, { webkit: {} }, { webkit: { messageHandlers: {} } }])('%j is not an app', (page) => {
-  expect(findAppBridge(page as Page)).toBeUndefined()
-})
+test.each([{}, { webkit: {} }, { webkit: { messageHandlers: {} } }])(
+  'a page with %j has no app bridge',
+  (page) => {
+    expect(findAppBridge(page as Page)).toBeUndefined()
+  },
+)

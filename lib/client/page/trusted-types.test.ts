@@ -18,7 +18,7 @@ test.each([
   ['/other.js', null],
   ['/_next/static/../../api/report.js', null],
   ['https://', null],
-])('the script URL %s is turned into %s', (address, loaded) => {
+])('the default policy turns the script URL %s into %s', (address, loaded) => {
   expect(createScriptURL(address)).toBe(loaded)
 })
 
@@ -27,6 +27,6 @@ test.each([
   ['<script>alert(1)</script>', null],
   ['<img src=x onerror=alert(1)>', null],
   ['', null],
-])('the markup %j is turned into %j', (markup, parsed) => {
+])('the default policy turns the markup %j into %j', (markup, parsed) => {
   expect(createHTML(markup)).toBe(parsed)
 })

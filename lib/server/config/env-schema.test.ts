@@ -293,7 +293,7 @@ describe('the environment', () => {
     })
   })
 
-  it('several secrets are accepted', () => {
+  it('SESSION_SECRET may contain several secrets', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
     expect(parseEnv({ ...validEnv, SESSION_SECRET: ` ${other} , ${secret}` })).toMatchObject({
       env: { sessionSecrets: [other, secret] },
@@ -303,6 +303,9 @@ describe('the environment', () => {
 
 const documented = readFileSync('docs/operations/configuration.md', 'utf8')
 
-it.each(Object.keys(envVariablesSchema.shape))('%s is documented for operators', (name) => {
-  expect(documented).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, 'm'))
-})
+it.each(Object.keys(envVariablesSchema.shape))(
+  'the environment variable %s is documented for operators',
+  (name) => {
+    expect(documented).toMatch(new RegExp(`^\\| .*\`${name}\`.* \\|`, 'm'))
+  },
+)

@@ -136,7 +136,7 @@ it.each([
     { nextSteps: { richer: branding.nextStep } },
     'nextSteps: must be an object with the keys lowerRate, payments, utilization, balances, age, newCredit, records',
   ],
-])('the error in %j is reported', (more, line) => {
+])('a host entry with %j is rejected with an error', (more, line) => {
   expect(parse(more)).toEqual({ errors: [`HOSTS[0].${line}`] })
 })
 

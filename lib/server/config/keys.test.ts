@@ -52,7 +52,7 @@ describe('a sealed value', () => {
       expect(await unsealValue(place, nonsense)).toBeUndefined()
   })
 
-  it('a sealed value expires', async () => {
+  it('a sealed value cannot be opened after its lifetime', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, 1, minute)

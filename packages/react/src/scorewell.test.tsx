@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Scorewell } from './scorewell'
 
-test('a server renders an empty element', () => {
+test('the component renders an empty element on a server', () => {
   expect(typeof document).toBe('undefined')
   const html = renderToString(
     <Scorewell widgetKey="k" origin="https://score.example" className="score" />,

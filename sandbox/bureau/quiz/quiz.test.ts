@@ -59,7 +59,7 @@ describe('a quiz', () => {
     expect(broken(({ quiz }) => quiz.questions.every(({ answers }) => fits(answers)))).toEqual([])
   })
 
-  it('a question has one correct answer', () => {
+  it('each question has one correct answer', () => {
     expect(
       broken(({ quiz }) =>
         quiz.questions.every(

@@ -155,7 +155,7 @@ it.each(['frame', 'popup', 'element'] as const)(
   },
 )
 
-it('the popup is opened in a click handler', () => {
+it('the sample opens the popup in a click handler', () => {
   expect(pageCode({ ...usualOptions, mode: 'popup' }, context)).toMatch(
     /click', \(\) => widget\.open\(\)/,
   )
@@ -168,7 +168,7 @@ it('the token is requested for the persona, and only on the server', () => {
   expect(pageCode(chosen, context)).not.toMatch(/fair|ctoken|HOST_TOKEN/)
 })
 
-it('the script can be pinned to a release', () => {
+it('the script in the sample can be pinned to a release', () => {
   const release = { src: '/embed/v1-0123456789ab.js', integrity: 'sha384-abc' }
   expect(policyCode({ ...context, release })).toMatch(
     /src="http:\/\/localhost:3000\/embed\/v1-0123456789ab\.js"\s+integrity="sha384-abc"\s+crossorigin="anonymous"/,

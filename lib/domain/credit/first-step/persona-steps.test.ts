@@ -189,7 +189,7 @@ test('disputes persona: the step counts 4 likely errors and 1 more, all 5 findin
   expect(facts.worthChecking).toHaveLength(5)
 })
 
-test('the table lists every persona', () => {
+test('the table of first steps lists every persona', () => {
   expect(table.map(([slug]) => slug)).toEqual(personas.map(({ slug }) => slug))
 })
 

@@ -68,7 +68,7 @@ test('the advice is to validate a collection before paying, and explains the ris
   )
 })
 
-test('no action names a utilization percentage that a file may already be below', () => {
+test('no action text contains a fixed percentage', () => {
   for (const action of Object.values(en.reasons.actions)) expect(action).not.toMatch(/\d%/)
 })
 

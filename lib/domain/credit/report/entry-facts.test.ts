@@ -69,7 +69,7 @@ test.each([
   [{ dispositionStatus: 'Tax lien released' }, 'lien'],
   [{ dispositionStatus: 'Civil judgment' }, 'judgment'],
   [{ courtName: 'Federal District', dispositionStatus: 'Discharged' }, undefined],
-] as const)('the record %j is a %s', (record, kind) => {
+] as const)('the kind of the record %j is %s', (record, kind) => {
   expect(recordKindOf(record)).toBe(kind)
 })
 

@@ -53,11 +53,8 @@ test.each([
   ['a closed loan', { ...loan, balanceAmount: 0, isClosed: true }, undefined],
   ['another account', { ...loan, group: 'otherAccounts', balanceAmount: 10 }, undefined],
   ['an account without a balance', loan, undefined],
-] as const)(
-  'the balance of %s is compared with its limit or original amount',
-  (_name, account, use) => {
-    const found = balanceUseOf(account)
-    if (use) expect(found).toMatchObject(use)
-    else expect(found).toBeUndefined()
-  },
-)
+] as const)('computes the used or paid-down share, if any, of %s', (_name, account, use) => {
+  const found = balanceUseOf(account)
+  if (use) expect(found).toMatchObject(use)
+  else expect(found).toBeUndefined()
+})

@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('months have short names', () => {
+test('months have short names in English and Spanish', () => {
   const namesIn = ({ shortMonthName }: typeof english) => [0, 7, 11].map(shortMonthName)
   expect([namesIn(english), namesIn(spanish)]).toEqual([
     ['Jan', 'Aug', 'Dec'],

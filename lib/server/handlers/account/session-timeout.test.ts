@@ -84,7 +84,7 @@ describe('the absolute limit of 12 hours', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('the first response contains the absolute limit', async () => {
+  it('the session response contains the idle and the absolute limit', async () => {
     const browser = await signInMember(api, longLived())
     expect((await browser.call(handleSession)).body).toMatchObject({
       ends: {
