@@ -12,7 +12,7 @@ test.use({
   },
 })
 
-test('the check of a host entry measures what overflows with its appearance @long', async ({
+test('the check of a host entry measures which content overflows with its appearance @long', async ({
   sandbox,
 }) => {
   const entry = { appearance: { fontFamily: 'monospace', radius: 0, density: 'compact' } }

@@ -573,7 +573,7 @@ test('a corrected entry offers the report and another letter side by side', asyn
   expect(one.queryByText(texts.more)).toBeNull()
 })
 
-test('only the most urgent case has a primary button', async () => {
+test('only one of several cases has a primary button', async () => {
   follow({ key: 'x', name: 'Vantry' }, {}, { key: 'g', outcome: 'gone', seen: daysAgo(30) })
   report([northband, { ...northband, keys: ['x'], title: 'Vantry' }])
   renderDesk()

@@ -69,7 +69,7 @@ test('the recovery email leads to a new password, even after an error in each st
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('recovery shows an unknown email the same screens, and a refused reset restarts by keyboard @long', async ({
+test('recovery shows the same screens for an unknown email; a refused reset restarts by keyboard @long', async ({
   page,
   sandbox,
 }) => {

@@ -234,7 +234,7 @@ test('the enclosures support what the consumer claims, not the reason of the che
   expect(enclosuresFor('notMine')).not.toMatch(new RegExp(`${payment}|${bill}`))
 })
 
-test('what the consumer types replaces the blank of a claim', () => {
+test('text typed by the consumer replaces the blank in a claim', () => {
   const [finding] = findingsOf('bankrupt')
   const [one] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
   if (!one) throw new Error('no letter')

@@ -49,7 +49,7 @@ test('an entry says that the consumer is an authorized user if its bureaus say s
   expect(entries.length).toBeGreaterThan(marked.length)
 })
 
-test('every account, hard inquiry and personal detail appears in exactly one entry', () => {
+test('no key appears in two review entries, and the entries contain every account of the reports', () => {
   for (const one of [...personas, ...seeds]) {
     const { reports, entries } = fileOf(one)
     const keys = entries.flatMap((entry) => entry.keys)
