@@ -48,7 +48,7 @@ test('a partner’s frame, which gets no cookies, continues in a window that sig
   partner.show({ web: origin, sandbox, views: ['dashboard'] })
   await browser.get(partner.origin)
   const events = () => browser.executeScript('return window.events')
-  // The frame reports the refused token. Once its window is open, the window gets the token instead.
+  // The frame reports the refused token. Once its window is open, that window gets the token.
   await expect.poll(events).toEqual(expect.arrayContaining(['READY', 'ERROR']))
   await openFrame(browser, '#dashboard iframe')
   const shown = await scoreInWindow(browser, async () => {
