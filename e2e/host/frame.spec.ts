@@ -59,7 +59,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a dialog opens in the visible part of a tall frame, and hosts can use 500 or 1000 pixels @long',
+  'a dialog opens in the visible part of a tall frame that is 500 or 1000 pixels wide @long',
   async ({ page, sites }) => {
     const frame = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
     const follow = `<script>addEventListener('message', ({ data }) => {

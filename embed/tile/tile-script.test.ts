@@ -136,7 +136,7 @@ test('a tile opens the screen itself without a host', async () => {
   expect(location.assign.mock.calls).toEqual([['/dashboard/score']])
 })
 
-test('a tile shows the score on its gauge, and leaves the gauge empty if there is no score', async () => {
+test('a tile shows the score on its gauge, and a failed tile has no gauge', async () => {
   await start(state, { session })
   expect([words('figure'), isLoading()]).toEqual(['712', false])
   expect(document.querySelector<HTMLElement>('.gauge')?.style.getPropertyValue('--score')).toBe(

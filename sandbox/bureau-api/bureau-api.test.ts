@@ -30,7 +30,7 @@ describe('bureau data', () => {
   ]
   const identified = personas.filter(({ slug, outage }) => slug !== 'thin' && !outage)
 
-  it.each(identified)('bureau data is complete for $slug', async ({ slug }) => {
+  it.each(identified)('every bureau endpoint returns 200 for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
     for (const endpoint of endpoints)
       expect([endpoint.path, (await test.call(endpoint, {}, token)).status]).toEqual([

@@ -87,7 +87,7 @@ test('a message is shown in a toast of the matching kind', () => {
   expect(toastError).toHaveBeenCalledWith(en.identity.messages.smfaUnavailable)
 })
 
-test('a redirect to the form shows its reason there', () => {
+test('a redirect to the form keeps its message for the form and shows no toast', () => {
   renderFlow().send({ to: '/identity', message: 'identificationFailure', hostEvents: [] })
   expect(identityMemory.pendingMessage).toBe('identificationFailure')
   expect(toastError).not.toHaveBeenCalled()

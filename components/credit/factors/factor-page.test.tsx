@@ -284,7 +284,7 @@ test('a factor page gives the same advice whether it is opened first or after ot
   expect(open().container.textContent).toBe(words)
 })
 
-test('a factor page links to all factors of the same bureau', async () => {
+test('a factor page links to the list of the same bureau’s factors', async () => {
   window.history.replaceState(null, '', '/score-factors/age?bureau=EFX')
   renderPage('age')
   const link = await screen.findByRole('link', { name: texts.allFactors })

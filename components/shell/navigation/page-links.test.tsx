@@ -19,7 +19,7 @@ test.each([
   [true, ['Planner', 'Report', '2Alerts', 'ID Restore'], ['Settings', 'About']],
   [false, [], []],
 ])(
-  'a visit by token (%s) lists features and unread alerts below its score, and the account under More',
+  'links to features, unread alerts and the account are shown on a visit by token: %s',
   async (direct, features, others) => {
     api.respond(newAlertsRoute, { ids: ['a', 'b'] })
     const { container } = render(

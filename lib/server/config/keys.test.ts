@@ -37,7 +37,7 @@ describe('a sealed value', () => {
     expect(await unsealValue({ purpose: other, key: 'a' }, sealed)).toBeUndefined()
   })
 
-  it('a sealed value that was altered anywhere cannot be opened', async () => {
+  it('a sealed value that was altered in any part cannot be opened', async () => {
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, { score: 700 }, minute)
     const parts = Array.from(

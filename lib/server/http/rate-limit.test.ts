@@ -179,7 +179,7 @@ describe('rate limits', () => {
     expect([await proxied('192.0.2.1'), await proxied('192.0.2.2')]).toEqual([200, 429])
   })
 
-  it('a sign-out is allowed beyond the limit', async () => {
+  it('a sign-out is allowed even after the limit on calls is reached', async () => {
     limit({ ...few, callsPerAccount: 1 })
     const browser = await signInMember(api)
     await browser.call(handleCurrentUser)
