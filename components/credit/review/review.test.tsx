@@ -129,7 +129,7 @@ test('an answer also applies to the alert about the same entry, and the entry sh
   expect(screen.queryByText(texts.alertToo)).toBeNull()
 })
 
-test('the next review asks about new and unsure entries and shows the date of the last review', async () => {
+test('the next review asks about new entries and unsure answers, and shows the date of the last review', async () => {
   changeNotes(() => ({
     review: { k1: 'notSure' },
     values: { reviewed: Date.UTC(2026, 10, 12) },

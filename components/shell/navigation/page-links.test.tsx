@@ -19,7 +19,7 @@ test.each([
   [true, ['Planner', 'Report', '2Alerts', 'ID Restore'], ['Settings', 'About']],
   [false, [], []],
 ])(
-  'links to features, unread alerts and the account are shown on a visit by token: %s',
+  'links to the features and the account are shown only on a visit by token: %s',
   async (direct, features, others) => {
     api.respond(newAlertsRoute, { ids: ['a', 'b'] })
     const { container } = render(
