@@ -104,19 +104,30 @@ function LoadError({
   data,
   ofReport,
 }: Pick<QueryContentProps<unknown>, 'query' | 'data' | 'ofReport'>) {
+  return (
+    <div data-failed="" data-report-failed={ofReport}>
+      <FailureNotice data={data} pending={query.isFetching} retry={() => query.refetch()} />
+    </div>
+  )
+}
+
+type FailureNoticeProps = {
+  /** Names the data that could not be fetched. R8.8. */
+  data: FetchedData
+  pending?: boolean
+  retry: () => unknown
+}
+
+/** Says that data could not be fetched, with a button that retries. */
+export function FailureNotice({ data, pending, retry }: FailureNoticeProps) {
   const t = useTranslations('app')
   return (
-    <div data-failed="" data-report-failed={ofReport} className="flex flex-col items-start gap-3">
-      <p role="alert" className="flex items-start gap-2 text-negative">
-        <CircleAlert className="mt-0.5 size-5 shrink-0" />
+    <div className="flex items-center justify-between gap-4 rounded border border-negative py-2 pr-2 pl-4">
+      <p role="alert" className="flex items-center gap-2.5 font-medium">
+        <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-negative" />
         {t(`cannotFetch.${data}`)}
       </p>
-      <Button
-        variant="quiet"
-        width="auto"
-        pending={query.isFetching}
-        onClick={() => query.refetch()}
-      >
+      <Button variant="quiet" width="auto" className="shrink-0" pending={pending} onClick={retry}>
         {t('tryAgain')}
       </Button>
     </div>

@@ -13,7 +13,8 @@ import { BureauContent } from './bureau-content'
 import { useFactorAdvice } from './factor-advice'
 import { FactorFacts } from './factor-row'
 
-const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
+const summaryClass =
+  'rounded border border-hairline bg-paper-raised p-4 has-data-report-failed:hidden sm:p-6'
 const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
 
 /** Shows one factor's row for the shown bureau, at the top of the factor's page. */

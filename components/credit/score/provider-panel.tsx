@@ -9,8 +9,7 @@ import {
   useShownCard,
   useShownProvider,
 } from '@/components/credit/shared/bureau/use-shown-bureau'
-import { Button } from '@/components/ui/button/button'
-import { QueryContent } from '@/components/ui/section'
+import { FailureNotice, QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/segmented-tab-list'
 import { useEndpointQuery, useHasFailures } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
@@ -83,16 +82,12 @@ export function ProviderPanel({
  * Shows one notice for all report sections that failed to load, with a button that retries them.
  */
 function ReportFailure() {
-  const t = useTranslations('app')
   const client = useQueryClient()
   const retry = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   if (!useHasFailures()) return null
   return (
-    <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded border border-negative p-4 group-has-data-[report-failed=alone]/panel:flex">
-      <p role="alert">{t('cannotFetch.reports')}</p>
-      <Button variant="quiet" width="auto" onClick={retry}>
-        {t('tryAgain')}
-      </Button>
+    <div className="hidden group-has-data-[report-failed=alone]/panel:block">
+      <FailureNotice data="reports" retry={retry} />
     </div>
   )
 }

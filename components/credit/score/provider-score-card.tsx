@@ -54,7 +54,7 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
         )}
       </ScoreContent>
       {query.isPending || shown?.score !== undefined ? null : (
-        <div className="mt-4 empty:hidden">{firstStep}</div>
+        <div className="mt-4 empty:hidden has-data-report-failed:hidden">{firstStep}</div>
       )}
     </>
   )

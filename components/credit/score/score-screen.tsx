@@ -38,9 +38,12 @@ type ScoreScreenProps = ScoreSlots & {
   level?: 'h1' | 'h2'
 }
 
+/** If the score has failed, its notice is framed instead of the card. */
+const failedScoreClass =
+  'has-[>[data-failed]:not([data-report-failed])]:border-0 has-[>[data-failed]:not([data-report-failed])]:bg-transparent has-[>[data-failed]:not([data-report-failed])]:p-0'
+
 /** On phones the card has no border, so that only the first step has one. */
-const scoreCardClass =
-  'flex flex-col gap-4 max-sm:gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0'
+const scoreCardClass = `flex flex-col gap-4 max-sm:gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 ${failedScoreClass}`
 
 /**
  * Shows the score page, on its own or as a section of another page. Each section depends on the
@@ -161,7 +164,7 @@ export function scoreDetailsSections(section: RenderSection, features: Features)
   return {
     welcome: section(welcome),
     bureauSwitch: section(bureauSwitch),
-    content: <Card>{scoreSection(section, features)}</Card>,
+    content: <Card className={failedScoreClass}>{scoreSection(section, features)}</Card>,
   }
 }
 
