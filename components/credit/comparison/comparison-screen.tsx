@@ -4,11 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { DisputesProvider, useDisputes } from '@/components/credit/shared/use-disputes'
 import { Card } from '@/components/ui/card'
-import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { CausingAccount, Comparison } from '@/lib/contract/bff/credit/comparison'
 import { disputeOf, disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import {
@@ -38,11 +36,10 @@ export function ComparisonContent() {
   )
 }
 
-/** Names the first difference, shows the table, and folds the causes below it. */
+/** Names the first difference, and shows the table and the causes. */
 function Differences({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
   const locale = useLocale()
-  const isPrinting = useIsPrinting()
   const reasons = differenceReasons(comparison, (name, value) =>
     formatCompared(name, value, locale),
   )
@@ -66,17 +63,13 @@ function Differences({ comparison }: { comparison: Comparison }) {
         <BureauFigures comparison={comparison} />
       </Card>
       {first ? (
-        <Disclosure
-          summary={t('why')}
-          open={isPrinting ? true : undefined}
-          className="border-hairline border-b"
-        >
+        <TitledSection title={t('why')} small>
           <ul className="flex max-w-prose flex-col gap-2">
             {reasons.map((reason) => (
               <li key={reason.name}>{differenceSentence(t, reason, locale, questionOf)}</li>
             ))}
           </ul>
-        </Disclosure>
+        </TitledSection>
       ) : null}
     </div>
   )

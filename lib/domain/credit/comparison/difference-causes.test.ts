@@ -40,7 +40,7 @@ test.each([
   [
     'mismatch',
     'en',
-    `Utilization is 28% to 44%. The whole difference comes from one account: ${marrowgate} (97% used, only at TransUnion).`,
+    `Utilization ranges from 28% to 44%. The whole difference comes from one account: ${marrowgate} (97% used, only at TransUnion).`,
   ],
   [
     'mismatch',
@@ -50,17 +50,17 @@ test.each([
   [
     'fraud',
     'en',
-    'Utilization is 30.2% to 38%. The whole difference comes from one account: Vantry Card Services ••••\u00a05134 (86% used, only at Equifax).',
+    'Utilization ranges from 30.2% to 38%. The whole difference comes from one account: Vantry Card Services ••••\u00a05134 (86% used, only at Equifax).',
   ],
   [
     'fair',
     'en',
-    'Late payments are 1 to 3. The whole difference comes from one account: Quillhaven Credit Union ••••\u00a07577 (2 late payments, not at Experian).',
+    'Late payments range from 1 to 3. The whole difference comes from one account: Quillhaven Credit Union ••••\u00a07577 (2 late payments, not at Experian).',
   ],
   [
     'fair',
     'en',
-    'Utilization is 68% to 73%. Part of the difference comes from these accounts: Marrowgate Bank ••••\u00a02605 (62% used, not at TransUnion) and Quillhaven Credit Union ••••\u00a07577 (92% used, not at Experian). Fennick & Rowe Bank ••••\u00a08397 has a different balance or limit at one bureau. Bureaus receive reports on different days, so one may be newer.',
+    'Utilization ranges from 68% to 73%. Part of the difference comes from these accounts: Marrowgate Bank ••••\u00a02605 (62% used, not at TransUnion) and Quillhaven Credit Union ••••\u00a07577 (92% used, not at Experian). Fennick & Rowe Bank ••••\u00a08397 has a different balance or limit at one bureau. Bureaus receive reports on different days, so one may be newer.',
   ],
 ] as const)('the comparison for %s explains in %s why a figure differs', (slug, tag, sentence) => {
   expect(sentencesOf(slug, tag)).toContain(sentence)
