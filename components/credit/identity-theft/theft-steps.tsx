@@ -160,7 +160,7 @@ function Task({ name, label, ticks, tick, children }: TaskProps) {
         onChange={(isDone) => tick(name, isDone)}
         className="sm:min-w-52"
       />
-      <div className="flex flex-wrap items-center gap-x-6 max-sm:gap-x-4 max-sm:pl-8 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-6 max-sm:ml-auto max-sm:gap-x-4 print:hidden">
         {children}
       </div>
     </div>
