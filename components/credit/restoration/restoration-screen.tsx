@@ -46,9 +46,9 @@ export function RestorationScreen({
             <li key={step}>
               {t.rich(step, links)}
               {step === 'block' ? (
-                <PartLink to="identityTheft" className="block">
-                  {t('file')}
-                </PartLink>
+                <div>
+                  <PartLink to="identityTheft">{t('file')}</PartLink>
+                </div>
               ) : null}
             </li>
           ))}
