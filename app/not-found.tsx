@@ -10,7 +10,7 @@ export const generateMetadata = () => pageMetadata('notFound')
 
 /** Next calls this for each layout of a page. */
 export default async function NotFound() {
-  // React sends an element once only as the child of another element.
+  // React sends an element only once if it is the child of another element.
   return <div className="contents">{await renderScreen()}</div>
 }
 

@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Areas of texts that a page need not name: a layout or the page's `terms` provides them, the page
- * names a part of the area, or only a component that the page does not show uses them.
+ * Message areas that a page need not name. A layout or the page's `terms` provides them, the page
+ * names only a part of the area, or they are used only by a component that the page does not show.
  */
 const elsewhere: ReadonlySet<string> = new Set(
   (
@@ -12,7 +12,7 @@ const elsewhere: ReadonlySet<string> = new Set(
     'disputeNotes rights restoration download scoreSource reasonLists'
   ).split(' '),
 )
-/** Pages with one tile, whose components are cut down for it. */
+/** Pages that show a single part of the product. Their components use fewer texts there. */
 const standAlone = /^app\/\(standalone\)/
 
 function fileOf(from: string, specifier: string): string | undefined {

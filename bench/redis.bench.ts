@@ -9,11 +9,11 @@ import type { Bench, BenchServers, Measurement } from './bench'
 import { startInstance } from './start-instance'
 
 const sessions = 100_000
-/** Fewer, because each of them holds a whole credit file. */
+/** Fewer than the sessions, because each visit stores a whole credit file. */
 const visits = 1_000
 const atOnce = 500
 const persona = 'good'
-/** Longer than the measurement. Redis needs the same memory for every lifetime. */
+/** Longer than the benchmark takes. The lifetime does not affect the memory use. */
 const lifetimeMs = 60 * 60_000
 
 /** An HMAC-SHA-256 in base64url. */
@@ -23,8 +23,8 @@ const hash = /[\w-]{43}/g
 type Stored = readonly [key: string, dump: Buffer]
 
 /**
- * Measures what a consumer takes in Redis: takes the keys that one consumer of the web app left
- * there, and fills Redis with copies of them under the keys of other consumers.
+ * Measures the memory that Redis needs per consumer. Reads the keys that one consumer of the web
+ * app left there, and fills Redis with copies under the keys of other consumers.
  */
 export const bench: Bench = {
   title: `Memory of Redis: what one consumer leaves there, ${sessions.toLocaleString('en')} times`,
@@ -113,7 +113,7 @@ async function bytesPerCopy(
   return ((await usedMemory(redis)) - before) / copies
 }
 
-/** Replaces the hashes in a key by others. */
+/** Replaces the hashes in a key with different ones for each copy. */
 function keyOfCopy(key: string, copy: number): string {
   return key.replaceAll(hash, (found) =>
     createHash('sha256').update(`${found} ${copy}`).digest('base64url'),

@@ -55,7 +55,7 @@ async function startProxy(
   return { port, running: await startNginx(options) }
 }
 
-/** Sessions are in cookies, which every instance opens. Each instance caches its own data. */
+/** Sessions are in cookies, which every instance can decrypt. Each instance caches its own data. */
 function targetsOf(name: string, port: number, product: BenchServers): readonly Target[] {
   return paths.map((path) => ({
     name: `${path} ${name}`,

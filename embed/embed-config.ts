@@ -103,7 +103,7 @@ export type EmbedConfig = {
         readonly fontFile?: string | undefined
         /** Corners of cards and buttons in pixels, 0 to 16. @default 12 */
         readonly radius?: number | undefined
-        /** `compact` takes a tenth of the space away, except on touch screens. */
+        /** `compact` reduces spacing by a tenth, except on touch screens. */
         readonly density?: 'compact' | 'regular' | undefined
         /** Background in light mode, as `#rrggbb`; lightened if text would be hard to read. */
         readonly paper?: string | undefined

@@ -17,7 +17,9 @@ export type Mount = {
  */
 const permissions =
   'scripts same-origin forms popups popups-to-escape-sandbox downloads modals storage-access-by-user-activation'
-/** Heights in pixels. The first two apply until the page reports the height of its content. */
+/**
+ * Frame heights in pixels. The first two apply until the page reports the height of its content.
+ */
 const initialHeight = 600
 const tileHeight = 180
 const minHeight = 120
@@ -43,7 +45,7 @@ export function mountFrame(
   }
   frame.setAttribute('sandbox', permissions.replace(/[a-z-]+/g, 'allow-$&'))
   // Set by script, because a strict content security policy forbids style attributes but allows
-  // this.
+  // styles set by script.
   frame.style.cssText = `display:block;width:100%;border:0;max-height:${maxHeight}px`
   setHeight(address.includes('/tiles/') ? tileHeight : initialHeight)
   frame.src = address
@@ -139,7 +141,7 @@ export function withDialog(
   const { style } = document.documentElement
   const { overflow } = style
   // Set by script, because a strict content security policy forbids style attributes but allows
-  // this.
+  // styles set by script.
   dialog.style.cssText = dialogStyle
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.style.minHeight = '44px'

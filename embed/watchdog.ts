@@ -19,16 +19,15 @@ type WatchdogOptions = {
  */
 const pollIntervalMs = 1_000
 const maxOffers = 10
-/** In polls. The server is asked early enough to answer before the limit. */
+/** Limits in polls. The server is asked early enough to answer before `readyLimit`. */
 const readyLimit = 10
 const askAfter = 5
-/** A status that is no evidence. */
+/** A status that proves nothing. */
 const unknown = 1
 
 /**
  * Waits for READY. A blocked frame reports nothing, so only a timeout can detect it. The widget is
- * removed only on evidence: the server refuses the page, or cannot be reached. Otherwise it may
- * just be slow.
+ * removed only if the server refuses the page or cannot be reached. Otherwise, it may just be slow.
  */
 export function startWatchdog(options: WatchdogOptions) {
   const { origin, key, mount, offerPort, emit, fail, windowClosed } = options
@@ -41,11 +40,11 @@ export function startWatchdog(options: WatchdogOptions) {
   restart()
   const unwatch = watchPolicyViolations(origin, (directive) => {
     if (directive === 'frame-src') fail(noResponse(origin))
-    // The page's policy blocks the question, so no answer means nothing.
+    // The page's policy blocks the request to the server, so a missing response proves nothing.
     status = unknown
   })
 
-  /** Called when the page was unloaded. The next page may need a port offer to find its host. */
+  /** Called when the page is unloaded. The next page may need a port offer to find its host. */
   function restart() {
     offersLeft = maxOffers
     clearInterval(timer)

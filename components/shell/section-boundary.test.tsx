@@ -37,7 +37,7 @@ test('a section that fails to render is reported once, leaves the others and can
   await userEvent.click(screen.getByRole('button', { name: crash.again }))
   expect(screen.getByText('Score')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
-  // Files share a console, so another file's late message may be there too.
+  // Test files share a console, so it may also contain a late message from another file.
   const ofSection = errors.mock.calls.filter(([, error]) => String(error).includes('broken'))
   expect(ofSection).toHaveLength(1)
 })

@@ -59,8 +59,8 @@ test('an alert fires if the product API refuses expired refresh tokens', async (
       await sandbox().advanceClock(-refreshTokenLifeMs)
       const client = await watched().product.signIn('poor')
       await sandbox().resetClock()
-      // Within a minute after a Redis outage, an instance accepts that a token is refused only the
-      // second time.
+      // Within a minute after a Redis outage, an instance trusts only the second refusal of a
+      // token.
       for (const on of [watched().product.a, watched().product.a])
         await client.get('/api/user', { on })
     },

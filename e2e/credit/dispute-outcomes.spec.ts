@@ -51,7 +51,10 @@ const test = sitesTest.extend<object, { readonly productApi: ProductApi; readonl
 })
 
 type Screen = Page | FrameLocator
-/** Where the consumer uses the product. Opening a route ends the page before. */
+/**
+ * The page or frame in which the consumer uses the product. Opening a route replaces the previous
+ * page.
+ */
 type Room = {
   readonly leave: () => Promise<unknown>
   readonly signIn: () => Promise<Screen>
@@ -144,13 +147,13 @@ test('a frame without cookies explains that storage is blocked and offers a wind
   await expect(widget.getByRole('button', { name: shell.continueInPopup })).toBeVisible()
 })
 
-/** Plays all five months. Ends on the disputes. */
+/** Runs all five months. Ends on the disputes page. */
 async function followDisputes(page: Page, sandbox: SandboxClient, room: Room): Promise<void> {
   const startedAt = Date.now()
   const moveToMonth = async (month: number) => {
     await room.leave()
     await sandbox.advanceClock(month === 0 ? 0 : monthMs)
-    // Timers still run.
+    // Only moves the date; timers keep running.
     await page.clock.setSystemTime(startedAt + month * monthMs)
     return await room.signIn()
   }
@@ -197,7 +200,10 @@ async function followDisputes(page: Page, sandbox: SandboxClient, room: Room): P
   await expectState(await room.open('disputes'), corrected.name, 'changed')
 }
 
-/** Expects that the first step of the score page names an entry, on the visit with its news. */
+/**
+ * Expects that the first step on the score page names an entry, during the visit that shows the
+ * news about it.
+ */
 async function expectStep(score: Screen, text: string, name: string): Promise<void> {
   const step = score.getByRole('region', { name: firstStep.heading })
   const title = text.replace(/\{name.*\}\}/, name).replace('{bureau}', bureau)
@@ -270,7 +276,10 @@ async function expectLetter(desk: Screen, name: string, right: 'newFacts' | 'cer
   await desk.getByRole('button', { name: disputes.letter.back }).click()
 }
 
-/** Asks the bureau how it checked an entry, and expects the question and its due date. */
+/**
+ * Records a request for how the bureau investigated an entry. Expects the request and its due date
+ * on the screen.
+ */
 async function askForMethod(desk: Screen, name: string): Promise<void> {
   await caseOf(desk, name).getByRole('button', { name: disputes.action.method }).click()
   await desk.getByRole('button', { name: disputeSent.this }).click()

@@ -15,7 +15,7 @@ const calls = {
   score: { path: '/users/efx-latest-scores', shows: 'role="meter"' },
   history: { path: '/users/efx-score-history', shows: score.viewAsTable },
   summary: { path: '/users/efx-latest-report/summary', shows: score.availableCredit },
-  /** "What moves your score" also needs the score's reasons. */
+  /** The section "What moves your score" needs the score's reasons in addition to the report. */
   report: { path: '/users/efx-latest-report', shows: factors.payments.name },
 } as const
 type Call = keyof typeof calls

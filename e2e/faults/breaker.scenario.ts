@@ -22,8 +22,8 @@ test('a page that is streaming sends no score after a sign-out', async () => {
   const score = /\bscore\\?":\d{3}\b/
   const { a, sandbox } = cluster()
   async function view(isSignedOut: boolean): Promise<boolean> {
-    // No other scenario ends all sessions of this persona. An instance would remember that, and
-    // `repair` clears only Redis, so A would take the new instance's session for an ended one.
+    // No other scenario ends all sessions of this persona. An instance would remember such an end,
+    // and `repair` clears only Redis, so A would treat the new instance's session as ended.
     const client = await signIn('over-limit')
     await sandbox.clearCalls()
     await sandbox.injectFaults({ path: '/users/efx-', mode: 'hold' })

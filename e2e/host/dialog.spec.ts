@@ -31,7 +31,7 @@ sitesTest(
     expect(box?.width).toBe(500)
     expect(box?.x).toBe((1280 - 500) / 2)
 
-    // Until the widget has connected, a link loads a document of its own.
+    // Before the widget has connected, a link loads a new document.
     await expect
       .poll(async () => (await loaderEvents(tab)).map(({ type }) => type))
       .toContain('READY')

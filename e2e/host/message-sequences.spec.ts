@@ -92,8 +92,8 @@ async function openFrame({ page, sites }: Partner): Promise<void> {
 }
 
 /**
- * Opens the report as the consumer, or posts the host's message, followed by one whose answer shows
- * that both were handled.
+ * Opens the report as the consumer, or posts the host's message followed by a second one. The
+ * response to the second message shows that both were handled.
  */
 async function take({ page, sites }: Partner, step: Step, before: End): Promise<void> {
   const message = messages[step]

@@ -87,7 +87,7 @@ const escapeHtml = (text: string): string =>
 
 const figure = (classes: string): string => `<p data-words="figure" hidden class="${classes}"></p>`
 
-/** Bars in place of the words, while the data or a token of the host is awaited. */
+/** Placeholder bars, shown while the tile waits for its data or for a token from the host. */
 const skeleton = `<div aria-hidden="true" class="hidden flex-col gap-2 group-aria-busy/tile:flex">
 <span class="h-5 w-36 animate-pulse rounded-sm bg-hairline"></span><span class="h-4 w-28 animate-pulse rounded-sm bg-hairline"></span></div>`
 

@@ -46,7 +46,7 @@ function startTile(given: Tile): void {
       tile = { ...tile, state: entered.state }
       notifyHost('SIGNED_IN')
       if (entered.just_enrolled) notifyHost('USER_ENROLLED')
-      // No session has a limit that would end this view.
+      // There is no session whose expiry would end this view.
       setTimeout(showSignedOut, shownForMs)
       show()
     },

@@ -14,7 +14,7 @@ export const faultSchema = z.strictObject({
   body: z.optional(z.unknown()),
   /** The size of the file in mode `pdf`. */
   bytes: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
-  /** In mode `pdf`, the pause before each further 64 kB. */
+  /** In mode `pdf`, the pause before each 64 kB after the first. */
   chunkDelayMs: z.optional(z.int().check(z.positive(), z.maximum(10_000))),
   /** The email address of the only affected account. */
   forUser: z.optional(z.string()),

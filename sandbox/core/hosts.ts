@@ -27,10 +27,7 @@ export function parseHosts(json: string): readonly SandboxHost[] {
   return z.array(host).parse(list.success ? list.data.hosts : given)
 }
 
-/**
- * Returns the host that has this token as its only one or as one of several. Compares in constant
- * time.
- */
+/** Returns the host that has this token, alone or as one of several. Compares in constant time. */
 export function findHostByToken(
   hosts: readonly SandboxHost[],
   token: string | undefined,

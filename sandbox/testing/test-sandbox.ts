@@ -53,7 +53,7 @@ export type TestSandbox = {
  * time.
  */
 let opened: Promise<OpenDatabase> | undefined
-/** Tests hash thousands of passwords and should not wait for them. */
+/** A low cost, because the tests hash thousands of passwords. */
 const cheapHash = { memoryCost: 1_024, timeCost: 1 }
 
 /**

@@ -76,7 +76,7 @@ const { generateMetadata, Page } = definePage(
       ),
     }
     const news = hasNews ? inline({ name: 'disputeNews', children: <DisputeNews /> }) : null
-    // These start their queries in the page’s order, before the wait for the news.
+    // Created before the news is awaited, so that the sections start their queries in page order.
     const parts = {
       sections: scoreSections(section, features, {
         ...pageContext.config,

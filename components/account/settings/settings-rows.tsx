@@ -86,7 +86,7 @@ type ConfirmedRowProps = {
   confirmText: string
   action: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending'> &
     Pick<UseMutationResult<unknown, Error, void>, 'isSuccess' | 'isError'>
-  /** Whether the page stays. Otherwise, the action loads another one. */
+  /** Whether the dialog closes after the action. If not, the action loads another page. */
   closesAfterwards?: boolean
 }
 

@@ -87,7 +87,7 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
   const { name, severity } = alert.kind
-  // The size of a balance change says more than an urgency.
+  // The amount of a balance change is more useful than its urgency.
   const change = balanceChangeOf(alert)
   const state = answer ? answered[answer] : severity
   const { name: company } = alert.institution

@@ -153,7 +153,10 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   )
 }
 
-/** On screen, a list of more changes than this leaves out their details, which the alerts show. */
+/**
+ * Maximum number of changes whose details are shown on screen. The alerts show the details of
+ * longer lists.
+ */
 const mostDetailed = 2
 
 function ChangeList({ changes }: { changes: readonly ReportChange[] }) {

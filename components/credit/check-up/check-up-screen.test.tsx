@@ -304,7 +304,8 @@ test.each([
   const { kit } = texts
   await choose(kit.claims.notMine)
   expect(areDisabled()).toEqual([true, true, true])
-  // The 45 days after AnnualCreditReport.com concern a bureau only: 15 USC 1681j(a)(3).
+  // The 45-day period after a request through AnnualCreditReport.com applies only to bureaus: 15
+  // USC 1681j(a)(3).
   expect(screen.getByText(/It may take until/).textContent).not.toContain('AnnualCreditReport')
   expect(screen.getByText(kit.lacks.recipient)).toBeTruthy()
   expect(screen.getByText(hint)).toBeTruthy()
@@ -358,7 +359,7 @@ test('an entry says which letters about it were sent', async () => {
     'Letter to the collection agency sent on 11/19/2026',
   ])
   expect(item.getByRole('link', { name: texts.seeDisputes })).toBeTruthy()
-  // Its letter is not the page's next step.
+  // The finding's letter was already sent, so it is not the page's next step.
   expect(button.textContent).toBe(texts.openSent)
   expect(button.className).not.toContain('bg-accent')
 })

@@ -176,7 +176,7 @@ function SendingSteps({ letter, to, finding }: SendingStepsProps) {
   )
 }
 
-/** Saves the days of the letter as if it was sent today. */
+/** Saves the dates that follow from the letter, assuming that it is sent today. */
 function SaveDates({ letter, to, finding }: SendingStepsProps) {
   const t = useTranslations('checkUp')
   const [sent] = useState(() => localDay(Date.now()))

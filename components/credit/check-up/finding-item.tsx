@@ -18,7 +18,7 @@ import { useOpenKit } from './use-open-kit'
 
 type FindingItemProps = {
   finding: Finding
-  /** Whether its button is the page's main action. */
+  /** Whether this finding's button is the page's main action. */
   isFirst: boolean
 }
 

@@ -39,7 +39,7 @@ export function ToClearUp({ items }: { items: readonly Item[] }) {
 
 type ClearUpItemProps = {
   item: Item
-  /** Whether its link is the page's main action. */
+  /** Whether this item's link is the page's main action. */
   isFirst: boolean
 }
 

@@ -93,7 +93,7 @@ function SiteLink({ href, children }: { href: string; children: string }) {
   )
 }
 
-/** Saves the days of one case. */
+/** Saves the dates of one case. */
 export function SaveDates({ one }: { one: DisputeCase }) {
   const t = useTranslations('disputeSent.calendar')
   const { name, to } = useCaseName(one)

@@ -20,7 +20,7 @@ type CaseAnswersProps = {
   one: DisputeCase
   /** The letters that the consumer has not sent since the result. */
   rights: readonly NextRight[]
-  /** The look of the first letter. */
+  /** The button variant of the first letter. */
   first: 'primary' | 'quiet'
   write: (name: FollowUp) => void
 }
@@ -34,7 +34,7 @@ export function CaseAnswers({ one, rights, first, write }: CaseAnswersProps) {
     <ul className="flex max-w-prose list-disc flex-col gap-3 pl-5">
       {answers.map(({ is, letters }) => {
         const own = rights.filter(({ name }) => letters.some((letter) => letter === name))
-        // A request that was sent is listed above.
+        // Leaves out an answer whose letters have all been sent, because they are listed above.
         return letters.length > 0 && own.length === 0 ? null : (
           <li key={is}>
             {t(is, figures)}

@@ -18,17 +18,17 @@ type CaseCardProps = CaseProps & {
   isNew: boolean
   /** Whether the letter about this case was just closed. */
   isReturn: boolean
-  /** Whether a letter to the company about the same entry is followed too. */
+  /** Whether the consumer also follows a letter to the company about the same entry. */
   isCompanyAsked: boolean
-  /** Whether its first letter is the page's main action. */
+  /** Whether this case's first letter is the page's main action. */
   isMain: boolean
-  /** The day of the bureau's latest report (epoch ms). */
+  /** The date of the bureau's latest report (epoch ms). */
   latest: number | undefined
   write: (name: FollowUp) => void
   remove: () => void
 }
 
-/** Shows one dispute: what it is about, its outcome, its days, and the next thing to do. */
+/** Shows one dispute: what it is about, its outcome, its dates, and the next thing to do. */
 export function CaseCard({ one, state, isNew, isReturn, ...next }: CaseCardProps) {
   const t = useTranslations('disputes')
   const { name, to, about } = useCaseName(one)

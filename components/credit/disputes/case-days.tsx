@@ -7,7 +7,7 @@ import { isBlock } from '@/lib/domain/credit/disputes/dispute-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import type { CaseProps } from './use-case-texts'
 
-/** Shows what happened in a case and what is due. Mutes past days, and marks the next one. */
+/** Shows what happened in a case and what is due. Mutes past dates and highlights the next one. */
 export function CaseDays({ one, state }: CaseProps) {
   const t = useTranslations('disputes.day')
   const { formatDate } = dateFormatsOf(useLocale())

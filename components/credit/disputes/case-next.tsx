@@ -27,9 +27,9 @@ import { type CaseProps, useCaseName, useIsMailing } from './use-case-texts'
 
 type CaseNextProps = CaseProps & {
   isCompanyAsked: boolean
-  /** Whether its first letter is the page's main action. */
+  /** Whether this case's first letter is the page's main action. */
   isMain: boolean
-  /** The day of the bureau's latest report (epoch ms). */
+  /** The date of the bureau's latest report (epoch ms). */
   latest: number | undefined
   write: (name: FollowUp) => void
   remove: () => void

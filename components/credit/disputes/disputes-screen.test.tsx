@@ -259,7 +259,7 @@ test.each(['bureau', 'furnisher'] as const)(
     const method = to === 'bureau' ? [action.method] : []
     expect(buttonsOf(answer.verified)).toEqual([action.newFacts, ...method])
     expect(buttonsOf(/^No letter came by /)).toEqual([action.overdue])
-    // Its letter is the first answer's letter.
+    // The first answer already offers the same letter.
     expect(buttonsOf(answer.frivolous)).toEqual([])
     expect(answer.frivolous).toContain(`“${action.newFacts}”`)
   },

@@ -26,7 +26,7 @@ import { SaveAllDates } from './save-all-dates'
 
 /**
  * Lists the letters that the consumer sent, their outcomes, and what to do next. Without a report,
- * it shows the days and the last outcomes. Contract, section 13. `english`: the texts of the
+ * it shows the dates and the last known outcomes. Contract, section 13. `english`: the texts of the
  * letters, which are always in English.
  */
 export function DisputesContent({ english }: { english: FollowUpTexts }) {

@@ -30,10 +30,10 @@ type FollowUpScreenProps = {
   close: () => void
 }
 
-/** Shows the letter that follows a dispute. */
+/** Shows the letter that follows up on a dispute. */
 export function FollowUpScreen({ close, ...props }: FollowUpScreenProps) {
   const { name } = props
-  // A letter that was sent changes its case, but not the letter on the screen.
+  // Recording the letter as sent changes the case, but must not change the letter on the screen.
   const [{ one, state }] = useState(props)
   const t = useTranslations('disputes')
   const kitTexts = useTranslations('checkUp.kit')

@@ -2,7 +2,9 @@ import { useTranslations } from 'next-intl'
 import { CaseCalendar } from '@/components/credit/shared/disputes/case-calendar'
 import { type CaseProps, useNameOf } from './use-case-texts'
 
-/** Saves the days of all cases that wait for a result, if there are several. */
+/**
+ * Saves the dates of all cases that wait for a result. Renders nothing unless there are several.
+ */
 export function SaveAllDates({ cases }: { cases: readonly CaseProps[] }) {
   const t = useTranslations('disputeSent.calendar')
   const nameOf = useNameOf()

@@ -27,13 +27,16 @@ export function useNameOf() {
   }
 }
 
-/** Returns a function that names a letter's action. A collection's agency has its own words. */
+/**
+ * Returns a function that names the action of a letter. A letter to a collection agency has its own
+ * name.
+ */
 export function useActionText({ kind }: DisputeCase): (name: FollowUp) => string {
   const t = useTranslations('disputes.action')
   return (name) => t(name === 'company' && kind === 'collection' ? 'agency' : name)
 }
 
-/** Returns a case's name, its recipient, and a line that says what the letter says is wrong. */
+/** Returns a case's name, its recipient, and a line that states the claim in its letter. */
 export function useCaseName(one: DisputeCase) {
   const t = useTranslations('disputes')
   const claim = useClaimText()(one.claim)
@@ -42,8 +45,8 @@ export function useCaseName(one: DisputeCase) {
 }
 
 /**
- * Returns the outcome of a case, in one sentence. A change and a return have the day of the report
- * that showed them first.
+ * Returns the outcome of a case in one sentence. For a changed or returned entry, it names the date
+ * of the report that first showed it.
  */
 export function useStateText({ one, state }: CaseProps): string {
   const t = useTranslations('disputes.state')
@@ -60,7 +63,7 @@ export function useStateText({ one, state }: CaseProps): string {
   return t(state.is, { bureau: providerLabel(one.provider), report })
 }
 
-/** Whether the investigation must have ended, and its result may still be in the mail. */
+/** Returns whether the investigation period is over while the result may still be in the mail. */
 export function useIsMailing({ one, state }: CaseProps): boolean {
   const [today] = useState(() => localDay(Date.now()))
   return state.is === 'waiting' && today > caseDaysOf(one).due

@@ -26,8 +26,8 @@ export function useFactorAdvice() {
 const fewInquiries = '84'
 
 /**
- * Returns whether a factor's row gives advice about the first reason: not if all is good, or if it
- * shows the first step instead.
+ * Returns whether a factor's row gives advice about the first reason. It gives none if the factor
+ * is good and no reason hurts it, or if the row shows the first step instead.
  */
 export function isReasonAdvised({ factor, rows, hurting, advice }: FactorProps): boolean {
   const step = advice.stepOf(rows.provider)
@@ -39,13 +39,13 @@ export function isReasonAdvised({ factor, rows, hurting, advice }: FactorProps):
   )
 }
 
-/** Returns the reason that hurts this factor, without one of minor impact. */
+/** Returns the first reason that hurts this factor. Skips the reason with a minor impact. */
 export const namedOf = (hurting: FactorProps['hurting']) =>
   hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
 
 /**
- * Gives advice if the first step is about another factor: about collections, a bankruptcy or the
- * first reason. The page of collections gives it below each entry.
+ * Gives advice about collections, a bankruptcy or the first reason. Shown if the first step is
+ * about another factor. On the page of collections, each entry has its own advice instead.
  */
 export function FactorAdvice({
   factor,

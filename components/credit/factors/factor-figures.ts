@@ -67,8 +67,8 @@ const figuresOfFactor: Record<
       chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
       severe !== undefined && t('payments.severe', { count: severe }),
     ].filter((text) => text !== false)
-    // If no month was late, a status decides the factor's state, and a figure of 100% would
-    // contradict it.
+    // If no month was late but an account's status is bad, the status decides the factor's state. A
+    // figure of 100% would contradict it.
     const isByStatus = late === 0 && worse === 0 && byStatus.length > 0
     const figure = reported === 0 && bankruptcyText ? bankruptcyText : onTimeText
     return {

@@ -50,7 +50,8 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                       <Reason
                         key={reason.code}
                         factor={reason}
-                        // Above and below, these pages give the advice that is based on the file.
+                        // On these pages, other sections already give the advice that is based on
+                        // the file.
                         isGeneral={factor === 'utilization' || factor === 'records'}
                         // The row above already gives the first reason's advice.
                         isAdvised={isAdvised && reason === hurting[0]}

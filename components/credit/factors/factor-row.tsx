@@ -57,15 +57,15 @@ const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hid
 
 const pageStateClass = 'flex flex-wrap items-baseline gap-x-4'
 
-/** On a page only the first sentence of advice is bold. */
+/** On a factor's page, only the first sentence of the advice is bold. */
 const moreAdvice = '[&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
 
-/** Factors without a good state if nothing was reported for long. */
+/** Factors whose state is never good if nothing has been reported for a long time. */
 const silentFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'age', 'newCredit'])
 
 /**
- * Shows the state, the figures with their threshold, one line that says why and, unless all is
- * good, one action. The action is the first step if that is about this factor. Larger on the
+ * Shows the state, the figures with their threshold, one line of explanation and, unless all is
+ * good, one action. If the first step is about this factor, it is the action. Larger on the
  * factor's page.
  */
 export function FactorFacts({

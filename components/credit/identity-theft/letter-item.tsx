@@ -23,7 +23,9 @@ export type Sender = {
   readonly recipients: Readonly<Record<string, string>>
 }
 
-/** A check mark shows its local day, which at noon in UTC is the same day in the whole US. */
+/**
+ * A check mark is shown with its local date. Noon UTC falls on the same date everywhere in the US.
+ */
 const noonMs = 12 * 60 * 60_000
 
 export type LetterItemProps = {

@@ -9,8 +9,9 @@ const noTicks: Ticks = {}
 export type Tick = (key: string, isDone: boolean, day?: number) => void
 
 /**
- * Returns the check marks on this device, and a function that sets or removes one. During hydration
- * there are none, because the server does not know the consumer's time zone, and so not their day.
+ * Returns the check marks on this device, and a function that sets or removes one. Returns no check
+ * marks during hydration, because the server does not know the consumer's time zone and cannot
+ * compute their dates.
  */
 export function useTicks(): [Ticks, Tick] {
   const [kept = noTicks, keep] = usePersistedValue('identityTheft', isTicks)

@@ -73,8 +73,8 @@ export function FactorList({
 
 /** Returns a bureau's factors whose figures count a card that the consumer denied. */
 function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined> {
-  // Never fetched here: another section that streams in with the same data would not match its HTML
-  // while this call was pending.
+  // Never fetches the alerts: while the call is pending, another section that streams in with the
+  // same data would not match its HTML.
   const alerts = useCachedData('/api/urgent-alerts')
   const disputes = disputesOf(alerts ?? [], useNotes())
   const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)

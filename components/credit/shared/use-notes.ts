@@ -4,7 +4,10 @@ import { PageNotesContext } from '@/lib/client/page/page-context'
 import { changeNotes, readNotes, settleNotes, subscribeToNotes } from '@/lib/client/session/notes'
 import { type Notes, noNotes, type ReviewAnswer, withNote } from '@/lib/domain/credit/notes/notes'
 
-/** Returns the consumer's notes on this device: on the server and at first those in the cookie. */
+/**
+ * Returns the consumer's notes on this device. On the server and during hydration, returns the
+ * notes in the cookie.
+ */
 export function useNotes(): Notes {
   const initial = useContext(PageNotesContext)
   return useSyncExternalStore(

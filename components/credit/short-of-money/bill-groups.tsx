@@ -144,7 +144,7 @@ function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
   )
 }
 
-/** What to know before a part of a payment is sent. */
+/** What the consumer should know before sending a partial payment. */
 const partTexts: Partial<Record<BillKind, 'partSecured' | 'partCar'>> = {
   home: 'partSecured',
   car: 'partCar',

@@ -6,7 +6,9 @@ import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { needOf, type Share } from '@/lib/domain/credit/short-of-money/share-out'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
 
-/** Says when to call, and what to ask each company. What to say to each is in its row. */
+/**
+ * Says when to call, and what to ask every company. Each bill's row says what to tell its company.
+ */
 export function Calls({ shares }: { shares: readonly Share[] }) {
   const t = useTranslations('shortOfMoney')
   return (

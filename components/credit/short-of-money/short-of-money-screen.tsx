@@ -168,7 +168,10 @@ export function ShortOfMoneySkeleton() {
   )
 }
 
-/** Returns the key of the text for a bill in question. No bill is on another person's card. */
+/**
+ * Returns the key of the text for a bill in question. `NotKnown` cannot occur, because it is about
+ * another person's card, which is never a bill.
+ */
 function leftOutKeyOf(dispute: Dispute) {
   const reason = disputeReasonOf(dispute)
   return `leftOut${reason === 'NotKnown' ? 'NotMine' : reason}` as const

@@ -40,7 +40,7 @@ function TimeoutWarning({ fingerprint, expiry, notes }: PageSession) {
   useLayoutEffect(() => {
     if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
     openNotes(notes, fingerprint)
-    // If it fails, the next page repeats it.
+    // If the import fails, the next page tries again.
     if (hasStoredAnswers(fingerprint)) importAnswers(fingerprint).catch(() => undefined)
   }, [fingerprint, notes])
   const { warning, ...monitor } = useSessionMonitor(expiry)

@@ -10,7 +10,7 @@ const fraudAnswers = {
   values: { cardRate: 24.99 },
 } as const
 
-/** Returns everything that remains in this browser about its site, apart from the page. */
+/** Returns what the site has stored in this browser. */
 async function remainsOf(page: Page) {
   const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
   const cookies = await page.context().cookies()

@@ -3,7 +3,7 @@ import { texts } from '@/e2e/harness/texts'
 
 const { identity, link, mobile } = texts
 
-/** Screens that first call the product API. */
+/** Screens that call the product API before they show their content. */
 const screens = [
   { path: '/mobile', loading: mobile.loading },
   { path: '/dit', loading: link.checking },

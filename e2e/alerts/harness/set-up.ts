@@ -53,8 +53,8 @@ async function start(folder: string): Promise<Started> {
 }
 
 /**
- * Whether an alert does not depend on the speed of the machine, which fires the ones about latency.
- * `deploy/monitoring/alerts.test.yaml` tests those.
+ * Returns whether an alert is independent of the machine's speed. On a slow machine, the alerts
+ * about latency fire. `deploy/monitoring/alerts.test.yaml` tests those.
  */
 const isSteady = (name: string) => !name.startsWith('ScorewellSlow')
 

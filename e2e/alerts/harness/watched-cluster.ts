@@ -116,7 +116,10 @@ export class WatchedCluster {
     }
   }
 
-  /** Makes nginx serve a certificate that ends in `days`; a negative number is in the past. */
+  /**
+   * Makes nginx serve a certificate that expires in `days` days; a negative number means that it
+   * has already expired.
+   */
   async replaceCertificate(days: number): Promise<void> {
     const [key = '', certificate = ''] = ['tls-key.pem', 'tls-certificate.pem'].map((name) =>
       join(this.#nginxFolder, name),

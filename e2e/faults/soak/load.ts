@@ -17,7 +17,7 @@ export type LoadFigures = {
    * The p99 of cached reads in ms. They make no upstream call, so this is the web app's own time.
    */
   readonly overheadMs: number
-  /** Like `overheadMs`, but without reads during which their instance rendered a page. */
+  /** Like `overheadMs`, but without reads that overlap with page rendering on the same instance. */
   readonly overheadWithoutPagesMs: number
   /** Like `overheadMs`, for each tenth of the run. */
   readonly overheadByTenth: readonly number[]

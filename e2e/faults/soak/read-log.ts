@@ -1,7 +1,8 @@
 import { percentile } from '../harness/figures'
 
 /**
- * A call that an instance answered: when, in ms since the start of the run, and the time it took.
+ * A call that an instance answered: the time of the response, in ms since the start of the run, and
+ * the call's duration.
  */
 type Call = { readonly answered: number; readonly ms: number; readonly instance: string }
 
@@ -48,8 +49,8 @@ export class ReadLog {
   }
 
   /**
-   * The p99 in ms of reads during which their instance rendered no page, because a process does one
-   * thing at a time.
+   * The p99 in ms, without reads that overlap with page rendering on the same instance. An instance
+   * does one thing at a time, so rendering delays reads.
    */
   get p99WithoutPages(): number {
     const pages = Map.groupBy(this.#pages, ({ instance }) => instance)

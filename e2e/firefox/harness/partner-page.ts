@@ -13,7 +13,7 @@ const issued = z.object({ token: z.string() })
 
 type Shown = {
   readonly web: string
-  /** Each has a container of its own, whose id is the name of the view. */
+  /** The views to show. Each view has its own container, whose id is the view's name. */
   readonly views: readonly string[]
   /** The sandbox that issues tokens for the page. @default the consumer signs in without a token */
   readonly sandbox?: string

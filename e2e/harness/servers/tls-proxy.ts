@@ -13,7 +13,9 @@ type TlsProxyOptions = {
   readonly folder: string
   /** Upstream origin for each host name. */
   readonly upstreams: ReadonlyMap<string, string>
-  /** HTML for all other host names, and headers in addition to its type. */
+  /**
+   * Returns the HTML for any other host name, and headers to send in addition to the content type.
+   */
   readonly page: (host: string) => SitePage
 }
 export type TlsProxy = {

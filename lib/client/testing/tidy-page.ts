@@ -9,8 +9,8 @@ import { pendingToasts } from '../toasts/toast'
 const nothing = () => undefined
 
 /**
- * jsdom has none. Nothing ever comes into view. It is not a stub of one test, because Next's link
- * looks for it only once, when its module loads.
+ * jsdom does not implement it. Nothing ever comes into view. Set globally instead of stubbed per
+ * test, because Next's link looks for it only once, when its module loads.
  */
 globalThis.IntersectionObserver ??= class {
   readonly root = null

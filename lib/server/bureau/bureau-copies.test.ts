@@ -7,7 +7,7 @@ beforeEach(() => setEnvironment({ PRODUCT_API_URL: 'https://api.example', MEMORY
 afterEach(() => resetState())
 
 const ttlMs = 60_000
-/** Few of them fill the memory for open values. */
+/** A few of these values fill the cache of opened values. */
 const createValue = (name: string) => ({ name, accounts: [{ name: 'Vantry ••••'.repeat(30_000) }] })
 const keep = (name: string) =>
   keepCopy(`consumer:${name}`, { version: '1', tag: name, value: createValue(name) }, ttlMs)

@@ -26,7 +26,7 @@ export async function markDenied(
     ({ publicRecords }) => (publicRecords ?? []).length > 0,
   )
   const isAnswered = Object.values(answers).includes('no')
-  // Without alerts, the report counts as if none was answered.
+  // If the alerts cannot be loaded, treats them all as unanswered.
   const sent =
     hasRecords && isAnswered
       ? await getBureauData(context, alertsUpstream, {}).catch(() => undefined)

@@ -12,8 +12,8 @@ export type Prefetched = { readonly state: DehydratedState; readonly isComplete:
 /**
  * Creates the function that prefetches queries for the sections of one page. Each query runs once,
  * so that all sections receive the same result. The function never rejects. The browser fetches a
- * query that failed, took too long or needs a token refresh, and a section whose session has ended
- * in the meantime.
+ * query that failed, took too long or needs a token refresh, and all queries of a section whose
+ * session has ended in the meantime.
  */
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, ReturnType<typeof loadQuery>>()

@@ -21,7 +21,7 @@ import { storeSession } from './session-store'
  * would overwrite each other's cookies.
  */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
-/** The names above, and the names for frames of further hosts (`cookieNameOf`). */
+/** Matches the names above and those for additional hosts' frames (`cookieNameOf`). */
 const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
 /** Shorter than the lifetime of the seal, so that browsers never send an expired cookie. */
 const maxAgeSeconds = absoluteLimitMs / 1000 - 60

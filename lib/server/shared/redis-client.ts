@@ -3,19 +3,19 @@ import type { RedisAddress } from '../config/redis-url'
 import { loopTime } from './loop-clock'
 
 /**
- * Maximum loop time for which Redis may be silent while we wait for it. Then the socket is
+ * How long Redis may be silent while we wait for a reply, in loop time. Then the socket is
  * destroyed, and commands fail at once until Redis has answered on a new one.
  */
 const answerTimeoutMs = 400
 const silenceCheckMs = 50
 /**
- * ioredis measures these timeouts with the process's clock, which also runs while the process is
- * busy, so they are generous.
+ * These timeouts are generous, because ioredis measures them with the process's clock, which also
+ * runs while the process is busy.
  */
 const connectTimeoutMs = 2_000
 const slotsTimeoutMs = 1_000
 const retryDelayMs = 100
-/** In a cluster without a node for a slot, a command is tried again this many times. */
+/** How often a command is retried in a cluster in which no node serves its slot. */
 const maxRedirections = 4
 
 export type RedisClient = Redis | Cluster

@@ -59,7 +59,8 @@ function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
         {
           type,
           key: `${type}:${item.assignedOn}:${index}`,
-          // A debt that was assigned before the earlier report was listed with the later one.
+          // If the debt was assigned before the earlier report, the later report is the first to
+          // list it.
           on: item.assignedOn > before.on ? alertDate(item.assignedOn, month) : after.on,
           text,
           institution,

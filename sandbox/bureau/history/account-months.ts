@@ -14,8 +14,8 @@ export type AccountMonth = {
 }
 
 /**
- * Seven years, as in a payment history, and two more, so that a report two years ago was as
- * complete as today's.
+ * A payment history covers seven years. Two more years make a report from two years ago as complete
+ * as today's.
  */
 const historyMonths = 84 + 24
 /** A card's utilization approaches its planned value over the last months. */

@@ -1,6 +1,9 @@
 import type { AccountPlan, CollectionPlan, Profile } from '../profile/profile'
 
-/** Months after the first report: Equifax removes a debt, corrects a loan, lists the debt again. */
+/**
+ * Months after the first report in which Equifax removes a debt, corrects a loan, and lists the
+ * debt again.
+ */
 const removedIn = 1
 const correctedIn = 2
 const listedAgainIn = 4
@@ -13,7 +16,10 @@ const oldDebt: CollectionPlan = {
   client: 'Ironleaf Fitness',
   onlyAt: ['EFX'],
 }
-/** Medical collections below $500 or paid, which bureaus announced in 2022 no longer to list. */
+/**
+ * Medical collections that are paid or below $500. In 2022, the bureaus announced that they would
+ * no longer list them.
+ */
 const medicalDebts: readonly CollectionPlan[] = [
   {
     assignedMonthsAgo: 20,

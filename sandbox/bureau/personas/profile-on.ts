@@ -7,9 +7,9 @@ import type { Persona } from './persona'
 const lastCommonDay = 28
 
 /**
- * Returns a persona's profile at `at`. If it has later profiles, its first report is of the day
- * `startedAt` (the real time, from which the sandbox's clock was moved). Each month has a new
- * report, and the last one stays. Both times are epoch milliseconds.
+ * Returns a persona's profile at `at`. A persona with later profiles has a new report each month
+ * until the last one, which stays. The first report is dated `startedAt`: the real time, without
+ * the offset of the sandbox's clock. Both times are epoch milliseconds.
  */
 export function profileOn(
   { profile, laterProfiles }: Pick<Persona, 'profile' | 'laterProfiles'>,

@@ -30,7 +30,10 @@ export type AccountPlan = {
   readonly termMonths?: number
   /** A card's utilization two years ago and now. */
   readonly use?: { readonly before: number; readonly now: number }
-  /** A card's utilization drifts up to now, so that a later report repeats each month's balance. */
+  /**
+   * A card's utilization changes gradually until now, so that later reports repeat each month's
+   * balance.
+   */
   readonly driftsToNow?: true
   readonly delinquencies?: readonly Delinquency[]
   readonly responsibility?: 'JOINT_CONTRACTUAL_LIABILITY' | 'SHARED'

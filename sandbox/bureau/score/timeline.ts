@@ -50,8 +50,8 @@ export function buildTimeline(history: CreditHistory, provider: Provider): Timel
 
 /**
  * Returns the day on which a snapshot changes the score. With weekly scores, this is in one of the
- * weeks of the following month. The newest snapshot changes it at once, and so does each snapshot
- * of a profile whose months all had a report.
+ * weeks of the following month. The newest snapshot changes the score at once. So does every
+ * snapshot of a profile that had a report each month.
  */
 function scoringDay({ profile, seed, reportingDay }: CreditHistory, month: number): number {
   const known = addMonths(reportingDay, month)

@@ -37,7 +37,7 @@ function useCaseEvents() {
     const { late, complaint } = caseDaysOf(one)
     const kind = isBlock(one) ? 'block' : one.to === 'bureau' ? 'result' : 'company'
     const about = { kind, to: `${to}, ${name}` }
-    // Names the letter. What it says is wrong may change before it is sent.
+    // Identifies the letter without its claim, which may change before the letter is sent.
     const id = [one.provider, one.to, one.key].join('.').replaceAll(/[^\w.-]/g, '')
     const due = { date: late, title: t('due', about), text: t('dueText', about) }
     const events = [{ ...due, uid: `${kind}-${id}` }]
@@ -46,7 +46,8 @@ function useCaseEvents() {
       const texts = { title: t('method', about), text: t('methodText') }
       events.push({ date: answer, ...texts, uid: `method-${id}` })
     }
-    // The 46 days are for disputes. A bureau has four business days for a block.
+    // There is no complaint date for a block, for which the bureau has four business days. The 46
+    // days apply to disputes only.
     if (complaint === undefined) return events
     const title = t('complaint', about)
     return [...events, { date: complaint, title, text: t('complaintText'), uid: `complaint-${id}` }]

@@ -15,14 +15,17 @@ import { useDisputeCases } from './use-dispute-cases'
 export type SentFormProps = {
   /** Identifies the form's fields on the page. */
   id: string
-  /** What the letter is about: one case each. */
+  /** One letter for each entry. Each becomes a case. */
   letters: readonly CaseLetter[]
   /** The recipient, if the page has several letters. */
   to?: string
   disabled?: boolean
-  /** Whether the letter follows another one, which the case is about until this one is sent. */
+  /**
+   * Whether the letter follows an earlier one. The case is about the earlier letter until this one
+   * is sent.
+   */
   isFollowUp?: boolean
-  /** Set if the letter starts no dispute, but requests something after a result. */
+  /** Set if the letter requests something after a result instead of starting a dispute. */
   request?: CaseRequest | undefined
   /** Called with the day on which the letter was sent (epoch ms). */
   onSent?: (sent: number) => void

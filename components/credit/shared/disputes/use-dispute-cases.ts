@@ -7,7 +7,7 @@ import {
   type DisputeCase,
 } from '@/lib/domain/credit/disputes/dispute-case'
 
-/** The most cases that are kept, so that they fit into the notes. */
+/** Maximum number of cases. More would not fit into the notes. */
 export const mostCases = 10
 
 /** Returns the disputes that are followed on this device, and functions that change them. */

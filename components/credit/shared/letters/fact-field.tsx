@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { TextAreaField, TextField } from '@/components/ui/form/field'
 
-/** A field that fills the blank of a letter. */
+/** A field that fills in a blank in a letter. */
 export type Fact = {
   readonly name: string
   readonly label: string

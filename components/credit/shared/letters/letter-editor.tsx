@@ -14,12 +14,12 @@ import { type Fact, FactField } from './fact-field'
 import { LetterSheet } from './letter-sheet'
 
 type LetterEditorProps = {
-  /** In English, with the reason that the consumer chose. */
+  /** The letter in English, with the reason that the consumer chose. */
   letter: DisputeLetter
   /** The same letter in the page's language. */
   meaning: DisputeLetter
   sender: Pick<DisputeKit, 'name' | 'address'>
-  /** What fills the blank of the letter. */
+  /** The field that fills in the letter's blank. */
   fact?: Fact | undefined
   /** Whether the consumer still has to choose what is wrong. */
   needsClaim?: boolean

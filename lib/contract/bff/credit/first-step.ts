@@ -36,7 +36,7 @@ const worthCheckingSchema = z.object({
   opened: when,
   entryKey: text,
   /**
-   * The amount that the consumer possibly does not owe, or that the report possibly must not list,
+   * The amount that the consumer may not owe, or that the report may no longer be allowed to list,
    * in whole US cents. Missing if the finding does not question the debt.
    */
   amount: z.optional(z.int().check(z.gt(0))),

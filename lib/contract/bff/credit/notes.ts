@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { alertAnswers, reviewAnswers } from '../../choices'
 import { definePost } from '../../define-endpoint'
 
-/** More characters than any note's id has, for ids that older versions stored. */
+/**
+ * Longer than any id that this version stores, so that longer ids from older versions can be
+ * imported.
+ */
 const maxIdLength = 200
 const maxIds = 5_000
 const id = z.string().check(z.minLength(1), z.maxLength(maxIdLength))

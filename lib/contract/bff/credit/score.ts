@@ -27,7 +27,9 @@ const scoreFactorSchema = z.object({
       group: z.enum(factorGroups),
       title: z.string(),
       meaning: z.string(),
-      /** Present only if true, for a reason that hurts: no card counts in it. */
+      /**
+       * Present only if true. Set for a reason that hurts and whose condition involves loans only.
+       */
       isAboutLoans: z.optional(z.boolean()),
       /**
        * For a reason that hurts: the action to take in words, and its key under `reasons.actions`.

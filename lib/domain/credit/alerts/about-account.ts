@@ -60,7 +60,10 @@ export function isEntryConfirmed(
   )
 }
 
-/** Whether an alert of a date may be about an entry of another. True if one is unknown. */
+/**
+ * Whether an alert's date is close enough to an entry's date for the alert to be about the entry.
+ * True if either date is unknown.
+ */
 export function isNearDate(date: number | undefined, opened: number | undefined): boolean {
   if (date === undefined || opened === undefined) return true
   return opened >= addDays(date, -newAccountDays) && opened <= addDays(date, newAccountDays)

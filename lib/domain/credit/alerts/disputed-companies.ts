@@ -17,7 +17,7 @@ export function disputedCompanies(
   disputes: readonly Dispute[],
   accounts: readonly AccountMark[],
 ): DisputedCompany[] {
-  // The consumer confirmed the account that such an alert is about.
+  // Returns whether the consumer has confirmed the account that an alert is about.
   const isSettled = (alert: DisputingAlert) =>
     accounts.some((one) => isAboutAccount(alert, one) && !disputeOf(one, disputes))
   const ofAlerts = disputes.flatMap((dispute) => {

@@ -12,8 +12,8 @@ import { alertQuestionOf } from './alert-question'
 import { isOpenAlert } from './open-alert'
 
 /**
- * Why accounts are in question: an alert, or the consumer's review. Also the answer after which one
- * is no longer in question: `isReaffirmed`.
+ * Why an account is in question: an alert, or the consumer's review. `isReaffirmed` records the
+ * answer that settles the question.
  */
 export type Dispute = {
   /**

@@ -12,9 +12,9 @@ import { isAboutAccount } from './about-account'
 
 /**
  * Marks the alerts that a later report shows as resolved, so that they require no action. Adds the
- * company's accounts to an alert that asks for a payment, and an account's digits if the company
- * has several. An alert without a company, or about a company that the report does not list, stays
- * open.
+ * company's accounts to an alert that asks for a payment. Adds an account's digits if the company
+ * has several accounts. An alert without a company, or about a company that the report does not
+ * list, stays open.
  */
 export function resolveAlerts(
   alerts: readonly AlertItem[],

@@ -35,8 +35,9 @@ export const practiceOfBureaus: ReadonlySet<string> = new Set<CheckUpRule>([
 export const scoreMarkId = 'deceased-score'
 
 /**
- * Adds the finding that the check-up makes from the code in place of a bureau's score, so that both
- * count alike: for a deceased consumer, unless the report has a finding about the whole file.
+ * Adds the finding that the check-up derives from a code for a deceased consumer in place of a
+ * bureau's score, so that the count matches the check-up's. Does nothing if the report already has
+ * a finding about the whole file.
  */
 export function withScoreMark(
   entries: readonly WorthChecking[],

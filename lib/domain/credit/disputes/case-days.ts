@@ -26,10 +26,11 @@ export function descriptionDueOf({ earlier = [] }: Pick<DisputeCase, 'earlier'>)
 type Dated = Pick<DisputeCase, 'sent' | 'to' | 'claim' | 'isLong' | 'earlier'>
 
 /**
- * Returns the days of a case (epoch ms): when the letter arrives, when the investigation must end,
- * when the result must be in the mail, when the consumer can say that it is late, and when the CFPB
- * accepts a complaint about a bureau: counted from the first letter. A company must send its result
- * by the end of its investigation. A block is no dispute, so a complaint need not wait for it.
+ * Returns the dates of a case (epoch ms): when the letter arrives, when the investigation must end,
+ * when the result must be in the mail, when the consumer can report it as late, and when the CFPB
+ * accepts a complaint about a bureau, counted from the first letter. A company must send its result
+ * by the end of its investigation. A block is not a dispute, so a complaint about it has no waiting
+ * period.
  */
 export function caseDaysOf({ sent, to, claim, isLong, earlier = [] }: Dated) {
   const { received, answer, extended } = answerDatesOf(sent, to)

@@ -87,12 +87,12 @@ function isEqual(
   return now !== undefined && before !== undefined && daysBetween(before, now) === 0
 }
 
-/** Claims that only the removal of the entry answers. */
+/** Claims that only a removal of the entry settles. */
 const asksRemoval: ReadonlySet<DisputeCase['claim']> = new Set(['notMine', 'theft'])
 
 /**
- * Whether the changes answer the letter. The balance of an account changes every month, so it
- * answers only a letter about the amount. A status that is late or charged off answers none.
+ * Whether the changes settle the letter. An account's balance changes every month, so it settles
+ * only a letter about the amount. A status that is late or charged off settles no letter.
  */
 function isDecided(
   { key, kind, claim }: DisputeCase,
@@ -109,8 +109,8 @@ function isDecided(
 }
 
 /**
- * Returns a case with the outcome that a report shows, and its earlier outcome among what happened
- * before. The same object if nothing is new.
+ * Returns a case with the outcome that a report shows; its previous outcome becomes an earlier
+ * event. Returns the same object if the outcome is the same.
  */
 export function withOutcome(one: DisputeCase, { is, report }: CaseState, now: number): DisputeCase {
   if (is === 'waiting' || is === 'overdue' || is === one.outcome) return one
@@ -119,15 +119,18 @@ export function withOutcome(one: DisputeCase, { is, report }: CaseState, now: nu
   return { ...one, ...earlier, outcome: is, seen: report ?? now, isNewsShown: false }
 }
 
-/** Returns the earlier events with some more. Leaves out the second ones if they are too many. */
+/**
+ * Adds events to a case's earlier events. If there are too many, keeps the first and the latest
+ * ones.
+ */
 function addEarlier({ earlier = [] }: DisputeCase, events: readonly CaseEvent[]) {
   const all = [...earlier, ...events].toSorted((a, b) => a.at - b.at)
   return { earlier: [...all.slice(0, 1), ...all.slice(1).slice(1 - mostEarlier)] }
 }
 
 /**
- * Returns the case of a letter that was sent again, with the first letter and its result. If the
- * new day is not later, it corrects the day of the first letter.
+ * Returns the case for a letter that was sent again. The first letter and its result become earlier
+ * events. A date that is not later than the first letter's replaces that date instead.
  */
 export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase {
   const { sent, outcome, seen, earlier } = before
@@ -137,8 +140,8 @@ export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase 
 }
 
 /**
- * Returns a case with a request that the consumer sent on a day (epoch ms). If the same request is
- * recorded for that day or a later one, the new day replaces it.
+ * Adds a request that the consumer sent on a day (epoch ms) to a case. Replaces the same request if
+ * it is recorded for that day or a later one.
  */
 export function requested(one: DisputeCase, is: CaseRequest, at: number): DisputeCase {
   const earlier = one.earlier?.filter((event) => event.is !== is || event.at < at)
@@ -150,8 +153,8 @@ const urgency = ['cameBack', 'stillThere', 'overdue', 'changed', 'gone', 'waitin
 type Followed = { readonly one: DisputeCase; readonly state: CaseState }
 
 /**
- * Sorts cases that need an action before the others, those about which nothing was sent since the
- * result before those that wait for an answer, and newer letters before older ones.
+ * Compares cases for sorting: the most urgent outcome first, then cases without a pending request,
+ * then newer letters.
  */
 export function byUrgency(a: Followed, b: Followed): number {
   const asked = ({ one }: Followed) => Math.sign(currentRequestsOf(one).length)

@@ -78,9 +78,9 @@ export function digitsOf(maskedNumber: string | undefined): string {
 }
 
 /**
- * Finds the entry of a case in a report. A corrected date changes an entry's hash, so an entry of
- * the same kind and company with the same last digits is the same one; without digits, one with
- * the same amount. Inquiries of one company differ in nothing but their days.
+ * Finds the entry of a case in a report. A corrected date changes an entry's hash. Then an entry of
+ * the same kind and company with the same last digits counts as the same one or, without digits, an
+ * entry with the same amount. Inquiries of one company differ only in their dates.
  */
 export function findReported(
   { key, kind, name, digits, before }: DisputeCase,

@@ -42,14 +42,19 @@ export type DisputeCase = {
   /** The last characters of the account number, at most four. */
   readonly digits: string
   readonly to: (typeof recipients)[number]
-  /** The bureau asked or, after a letter to a company, the bureau whose report is compared. */
+  /**
+   * The bureau that received the letter. For a letter to a company, the bureau whose report is
+   * compared.
+   */
   readonly provider: Provider
   readonly claim: CaseClaim
   /** The day of the last letter. */
   readonly sent: number
   /** Whether the reply may take 45 days instead of 30. */
   readonly isLong: boolean
-  /** Whether the report listed the entry when the case began. If not, a report decides nothing. */
+  /**
+   * Whether the report listed the entry when the case began. If not, no report decides the outcome.
+   */
   readonly wasFound: boolean
   /** The figures before the letter. Empty if the report was newer than the letter. */
   readonly before: Snapshot
@@ -65,10 +70,10 @@ export type DisputeCase = {
 /** Limits in characters, so that sixty notes fit into one cookie. */
 const nameLimit = 24
 const statusLength = 4
-/** The most earlier events that a case keeps: the first one and the last ones. */
+/** Maximum number of earlier events in a case: the first one and the latest ones. */
 export const mostEarlier = 6
 
-/** Shortens a name to what a case keeps. */
+/** Shortens a name to the length that a case stores. */
 export const shortName = (name: string) => name.slice(0, nameLimit).trim()
 
 /** Returns a hash of a whole code. It shows only whether two codes are equal. */

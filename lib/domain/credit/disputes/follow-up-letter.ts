@@ -23,10 +23,10 @@ export type FollowUpWords = {
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** What today's report adds to a case. All of it may be missing. */
+/** Facts for the letter that the case does not store. */
 export type FollowUpFacts = {
   readonly state: CaseState
-  /** The reason in the first letter, in the language of this one. */
+  /** The reason stated in the first letter, in the language of this letter. */
   readonly ground?: string | undefined
   /** The masked Social Security number. */
   readonly ssn?: string | undefined
@@ -44,19 +44,21 @@ const tooOld: ReadonlySet<CaseClaim> = new Set(['oldLate', 'oldDebt', 'oldRecord
 const isAboutAmount = ({ kind, claim }: DisputeCase) =>
   kind !== 'account' || claim === 'amount' || claim === 'paid' || debtRules.has(claim)
 
-/** Returns the day of the letter to which a follow-up refers: the last one that has a result. */
+/**
+ * Returns the date of the letter to which a follow-up refers: the latest letter that has a result.
+ */
 function referredDay(name: FollowUp, { sent, earlier = [] }: DisputeCase, { is }: CaseState) {
   const isAnswered = name === 'overdue' || (is !== 'waiting' && is !== 'overdue')
   return isAnswered ? sent : (earlier.findLast((event) => event.is === 'sent')?.at ?? sent)
 }
 
-/** Returns to whom a letter goes. */
+/** Returns the recipient of a letter. */
 export const followUpTo = (name: FollowUp, { to }: DisputeCase) =>
   name === 'company' ? ('furnisher' as const) : to
 
 /**
- * Returns the letter for a next right. The entry may be in no report today, so the letter has what
- * the case keeps. FCRA, sections 611 and 623(a)(8).
+ * Returns the letter for one of the next rights. Today's report may no longer list the entry, so
+ * the letter uses what the case stores. FCRA, sections 611 and 623(a)(8).
  */
 export function followUpLetterOf(
   name: FollowUp,

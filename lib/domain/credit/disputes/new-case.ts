@@ -16,8 +16,8 @@ export type CaseLetter = Pick<DisputeCase, 'key' | 'kind' | 'name' | 'digits' | 
 }
 
 /**
- * Returns a letter about a finding. A letter to a company is followed in the report of the first
- * bureau that lists the entry.
+ * Returns a letter about a finding. For a letter to a company, the case is compared with the report
+ * of the first bureau that lists the entry.
  */
 export function findingLetterOf(
   { entry, bureaus, rule }: Disputed,

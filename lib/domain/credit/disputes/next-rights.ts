@@ -19,8 +19,8 @@ export type NextRight =
   | Complaint
 
 /**
- * The CFPB accepts a complaint from this day (epoch ms), or now if there is none. `ifOver`: before
- * that day, it accepts one if the consumer has the result.
+ * The CFPB accepts a complaint from the day `from` (epoch ms); without it, at any time. `ifOver`:
+ * the CFPB accepts one earlier if the consumer has received the result.
  */
 export type Complaint = {
   readonly name: 'complaint'
@@ -34,8 +34,8 @@ const letterOf = (name: FollowUp): NextRight => ({ name, letter: true })
 type Known = { readonly complaint: number | undefined; readonly isCompanyAsked: boolean }
 
 /**
- * Returns what the consumer can do next, the best first. The CFPB accepts a complaint about a
- * bureau once its investigation is over or more than 45 days old, and one about a company at any
+ * Returns what the consumer can do next, the best option first. The CFPB accepts a complaint about
+ * a bureau once its investigation is over or more than 45 days old, and one about a company at any
  * time. A company has no duty to investigate an inquiry or a court record, nor what bureaus list.
  */
 export function nextRightsOf(
@@ -85,7 +85,10 @@ export function nextRightsOf(
 
 const isLetter = (event: CaseEvent) => event.is === 'sent'
 
-/** Whether the CFPB accepts a complaint on a day (epoch ms), at least if the dispute is over. */
+/**
+ * Whether the CFPB accepts a complaint on a day (epoch ms). `ifOver` means that it does so before
+ * `from` if the consumer has received the result.
+ */
 export function isComplaintOpen({ from, ifOver }: Complaint, today: number): boolean {
   return ifOver === true || from === undefined || from <= today
 }

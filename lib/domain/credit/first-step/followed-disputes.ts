@@ -31,8 +31,8 @@ export function followDisputes(cases: readonly DisputeCase[], bureau: string | u
 export type FollowedDisputes = ReturnType<typeof followDisputes>
 
 /**
- * Returns the entries that the consumer does not dispute with a bureau. The others wait for that
- * bureau's next report, or their case says what to do. A corrected entry counts again.
+ * Returns the entries that the consumer does not dispute with a bureau. A disputed entry waits for
+ * the bureau's next report, or its case says what to do. A corrected entry is included again.
  */
 function withoutAsked<Entry extends Listed>(
   entries: readonly Entry[],
@@ -58,8 +58,8 @@ const isOfCompany = ({ name }: DisputeCase, company: string | undefined) =>
   isSameCompany(company && shortName(company), name)
 
 /**
- * Returns the step for disputes with a result: an entry that came back, or one that is still listed
- * and about which nothing has been sent since. Undefined if there is none.
+ * Returns the step for disputes with a result. The entry came back, or it is still listed and the
+ * consumer has sent nothing since. Undefined if there is no such dispute.
  */
 function disputeStepOf(
   entries: readonly DeniableEntry[],
@@ -86,9 +86,10 @@ function disputeStepOf(
 }
 
 /**
- * Whether an alert is about a debt that the consumer disputes with the alert's bureau, and that the
- * bureau has not corrected. Another debt of the company went to the agency on another day, but one
- * that came back has a new day.
+ * Whether an alert is about a debt that the consumer disputes with the alert's bureau and that the
+ * bureau has not corrected. The dates must be close, because a different debt to the company has
+ * another date. They need not be if the bureau removed the debt, which gets a new date when it
+ * comes back.
  */
 function isDisputedDebt(
   { kind, label, company, date }: UrgentAlert,
@@ -121,8 +122,8 @@ function isBlockAsked({ company, label }: UrgentAlert, cases: readonly DisputeCa
 }
 
 /**
- * Returns the step to check whether a bureau has blocked what a letter about theft named, and the
- * day by which it must (epoch ms); undefined without such a letter.
+ * Returns the step to check whether a bureau has blocked the entries in a letter about theft, with
+ * the deadline for the block (epoch ms); undefined without such a letter.
  */
 function blockStepOf(cases: readonly DisputeCase[]) {
   const [first, ...rest] = blocksIn(cases)

@@ -47,13 +47,13 @@ function figuresIn(step: string) {
   }
 }
 
-/** Neither ends within a number. */
+/** Patterns that never match a part of a longer number. */
 const money = String.raw`(\$\d[\d,]*(?:\.\d+)?)(?<!,)(?![\d.]*\d)`
 const percent = String.raw`(?<![\d.])(\d{1,3}(?:\.\d+)?\s?%)`
 
 /**
- * Returns the card that a bureau's step names. Of several cards of the company, it is the one whose
- * utilization the step states; undefined if that does not tell them apart.
+ * Returns the card that a bureau's step names. If the company has several cards, returns the one
+ * whose utilization the step states; undefined if this does not identify one card.
  */
 export function cardNamedIn(
   step: string,

@@ -17,7 +17,7 @@ export type ReadinessFacts = {
   readonly cards: readonly DebtPlanCard[]
   readonly accounts: readonly ReadinessAccount[]
   readonly income?: number | undefined
-  /** Some entries could not be read, so what is missing may exist. */
+  /** Some entries could not be read, so the file may have more entries than these. */
   readonly isPartial?: boolean
   /** The consumer has cards, or accounts, but all of them are in question. */
   readonly noneLeft?: { readonly cards: boolean; readonly accounts: boolean }

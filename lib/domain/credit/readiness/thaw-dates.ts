@@ -1,11 +1,11 @@
 import { addDays } from '../../shared/formats/calendar'
 
-/** Days from the application to the next freeze; we assume that the lender has the report then. */
+/** Days from the application to the next freeze. By then, we assume, the lender has the report. */
 const daysUntilFreeze = 14
 
 /**
- * Returns the days on which to lift a freeze and to freeze again, in epoch ms, for an application
- * on a day as a date field states it (YYYY-MM-DD). Undefined if the text is no day.
+ * Returns the days on which to lift a freeze and to freeze again (epoch ms) for an application on a
+ * day in the format of a date field (YYYY-MM-DD). Undefined if the text is not a date.
  */
 export function thawDatesOf(appliesOn: string): { lift: number; freeze: number } | undefined {
   const lift = /^\d{4}-\d\d-\d\d$/.test(appliesOn) ? Date.parse(appliesOn) : Number.NaN

@@ -22,14 +22,14 @@ type OwnAdvice =
     })
   | Statement<'score.keepPaying'>
 
-/** Advice about accounts that a bankruptcy may include: all to pay, or some of them. */
+/** Advice if a bankruptcy may include all accounts to pay, or some of them. */
 type BankruptcyAdvice = 'score.askAttorney' | 'score.payOthers'
 
 type KnownFile = {
   /** The bureau's cards; undefined while unknown. */
   readonly known?: BureauCards | undefined
   readonly disputes?: readonly Dispute[] | undefined
-  /** The cards of all bureaus, because an alert names only a company; the card has the number. */
+  /** The cards of all bureaus. An alert names only a company, and its card has the number. */
   readonly allCards?: BureauCards['cards']
 }
 

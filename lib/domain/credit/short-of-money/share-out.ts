@@ -18,7 +18,10 @@ export type Share = {
   readonly bill: Bill
   readonly gets: number
   readonly state: 'full' | 'part' | 'none' | 'unknown' | 'paid'
-  /** The whole payment does not fit, and a later bill of the same priority gets its own. */
+  /**
+   * The remaining amount does not cover the whole payment, but it covers a later bill of the same
+   * priority.
+   */
   readonly isPassedOver?: boolean
 }
 
@@ -27,10 +30,11 @@ export const needOf = ({ payment, pastDue = 0 }: Bill) => payment && payment + p
 
 /**
  * Divides an amount (whole cents) among the bills in the order of payment. Each bill gets what
- * brings it up to date; bills already paid this month get nothing. A company may refuse part of a
- * payment, so a bill that does not fit gets nothing at first. What is left after the home, car and
- * power goes to the first of them that is short; for a home, the consumer keeps it until the
- * company agrees (NCLC). A card or loan gets no part, because it would stay late.
+ * brings it up to date; bills already paid this month get nothing. A company may refuse a partial
+ * payment, so a bill that does not fit gets nothing at first. The remainder after home, car and
+ * power goes to the first of these bills that is short. If that is the home, the consumer keeps the
+ * remainder until the company agrees (NCLC). A card or loan gets no partial payment, because it
+ * would still be late.
  */
 export function shareOut(
   bills: readonly Bill[],
@@ -65,14 +69,17 @@ export function shareOut(
     short: shares.filter(({ state }) => state !== 'full' && state !== 'paid'),
     full: due.filter(({ state }) => state === 'full').length,
     count: due.length,
-    /** The amount by which the money falls short of all bills, and the amount no bill gets. */
+    /**
+     * `missing`: how much more it takes to pay all bills in full. `left`: the amount that no bill
+     * gets.
+     */
     missing: Math.max(0, asked - amount),
     hasPastDue: due.some(({ bill }) => bill.pastDue !== undefined),
     left,
   }
 }
 
-/** Marks the bills that get no whole payment although a later one does. */
+/** Marks the bills that are not paid in full although a later bill is. */
 function withPassedOver(shares: readonly Share[]): Share[] {
   const lastFull = shares.findLastIndex(({ state }) => state === 'full')
   return shares.map((share, at) =>

@@ -2,8 +2,8 @@ import type { LateAccount, TimelineEntry } from '@/lib/contract/bff/credit/timel
 import { addMonths } from '../../shared/formats/calendar'
 
 /**
- * Returns the milestones one and two years after the newest late month, if every account is paid
- * up. From then on, the late month counts as long ago.
+ * Returns the milestones of one and two years on time, counted from the newest late month. Returns
+ * none if an account is past due.
  */
 export function onTimeEntriesOf(
   accounts: readonly LateAccount[],

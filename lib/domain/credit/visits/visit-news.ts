@@ -56,7 +56,7 @@ function newPoints(before: VisitFigures, now: VisitFigures): VisitNewsItem[] {
   return [{ kind: 'points', points: now.score - before.score }]
 }
 
-/** Returns the hard inquiries after the score at the previous visit, up to the current one. */
+/** Returns the hard inquiries between the scores at the previous and the current visit. */
 function newInquiries(
   before: VisitFigures,
   now: VisitFigures,

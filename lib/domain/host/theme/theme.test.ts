@@ -43,7 +43,7 @@ test('any paper color of a host is light enough for all text, as is the shade of
         theme: colour,
         appearance: { paper: colour },
       })
-      // A hundredth for rounding to hexadecimal.
+      // The tolerance of 0.01 allows for rounding to hexadecimal colors.
       for (const surface of [paper, sunken])
         expect(wcagContrast('#000000', surface), surface).toBeGreaterThanOrEqual(least - 0.01)
       expect(wcagContrast(light.accentText, paper)).toBeGreaterThanOrEqual(4.5)

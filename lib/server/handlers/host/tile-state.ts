@@ -52,9 +52,9 @@ export async function readTileState(
 }
 
 /**
- * Makes an alert less urgent if the consumer disputes its debt, or denied it and asked for a block:
- * the tile's first step waits for the result, as on the score page. A denied alert still puts its
- * account in question.
+ * Makes an alert less urgent if the consumer disputes its debt, or has denied it and asked for a
+ * block. Until the result arrives, the tile's first step ignores it, as on the score page. A denied
+ * alert still puts its account in question.
  */
 function calmIfAsked(alert: UrgentAlert, { alerts, values }: Notes): UrgentAlert {
   const followed = followDisputes(casesIn(values.disputeCases), undefined)
