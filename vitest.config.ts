@@ -40,8 +40,8 @@ const setUp = {
   mocking: [waiting, './lib/server/testing/reload-modules.ts'],
 }
 /**
- * Returns a project whose files share a process and, for components, also a page. Each file then
- * needs no process start and no imports of its own.
+ * Returns a project whose files share a process and, for components, also a page. Sharing saves
+ * each file the start of a process and the imports.
  */
 const shared = (
   name: string,

@@ -33,7 +33,7 @@ type PageParts = {
    * arrives. Renders nothing if its data takes longer than a second.
    */
   readonly inline: (one: Pick<PageSection, 'name' | 'children'>) => Promise<ReactNode>
-  /** What the consumer has marked in this browser. */
+  /** The consumer's notes in this browser. */
   readonly notes: Notes
   readonly features: Features
   readonly pageContext: PageContext

@@ -111,8 +111,8 @@ type Closing = {
 }
 
 /**
- * Styles of the dialog. It sets what a partner's style sheet commonly changes: margins and paddings
- * of all elements, and the pointer events of a page with a modal of its own. Focused elements
+ * Styles of the dialog. They override what a partner's style sheet commonly changes: margins and
+ * paddings of all elements, and the pointer events of a page with its own modal. Focused elements
  * scroll into view below the header. The header stays visible while the widget scrolls, and keeps
  * its place while the frame grows.
  */

@@ -99,7 +99,7 @@ function medianOf(rates: readonly Rate[]): Rate {
 }
 
 /**
- * Requests a URL with 16 connections for some seconds.
+ * Requests a URL with 16 connections for a few seconds.
  * @throws {CliError} if wrk is missing or a response is not 2xx
  */
 async function request(

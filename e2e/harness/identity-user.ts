@@ -88,7 +88,8 @@ type IdentityFixtures = {
    */
   readonly account: (...tags: readonly string[]) => Promise<string>
   /**
-   * Creates such an account with accepted identity details, without the form, and opens this path.
+   * Creates an account in the same way, submits identity details for it without the form, and opens
+   * this path.
    */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
 }

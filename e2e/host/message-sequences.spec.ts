@@ -144,8 +144,8 @@ async function expectEnd(
     view: screens[end.screen],
     theme: end.theme ?? hostColour,
     /**
-     * The consumers signed in while this document was open, and the one that it names. Not every
-     * page names its consumer.
+     * `consumers`: the consumers signed in while this document was open. `named`: the consumer that
+     * the document names, because not every page names its consumer.
      */
     consumers: name ? [name] : [],
     named: end.screen === 'dashboard' ? [name] : [],

@@ -40,7 +40,7 @@ test('the package contains the loader that the widget serves', async () => {
     .update(readFileSync('packages/embed/dist/loader.js'))
     .digest('base64')
   expect(named).toMatchObject({ script: { integrity: `sha384-${hash}` } })
-  // The guide writes `…` for a release's hashes.
+  // In the guide, `…` stands for a release's hashes.
   const documented = new Guide('docs/embedding.md', 'e2e/packages/examples.scenario.ts').next(
     '9. From npm',
     'json',

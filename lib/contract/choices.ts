@@ -7,7 +7,7 @@ export type Provider = (typeof providers)[number]
 
 /**
  * The factors of a score, in the order in which screens show them. Each has a row on the score page
- * and a page of its own.
+ * and its own page.
  */
 export const factorGroups = [
   'payments',
@@ -76,7 +76,7 @@ export const checkUpRules = [
 export type CheckUpRule = (typeof checkUpRules)[number]
 
 /**
- * What a consumer may say is wrong with an entry, besides the reason to check it: keys of the
+ * Claims of the consumer about an entry, in addition to the reason to check it: keys of the
  * sentences under `disputeLetter.claims` in messages/en.json.
  */
 export const disputeClaims = ['notLate', 'date', 'amount', 'paid', 'notMine'] as const
@@ -116,7 +116,7 @@ export const alertAnswers = ['yes', 'no'] as const
 /** The answers to "Is it yours?" about an entry in the credit file. */
 export const reviewAnswers = ['mine', 'notMine', 'notSure'] as const
 
-/** What an alert is about, for the filter. */
+/** Subjects of alerts, for the filter. */
 export const alertTopics = [
   'accounts',
   'inquiries',

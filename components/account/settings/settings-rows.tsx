@@ -57,7 +57,7 @@ export function ForgetAnswers() {
   const forgetting = useMutation({
     mutationFn: forgetNotes,
     onSuccess: () => {
-      // What the server computed from the answers is no longer valid.
+      // The data that the server computed from the notes is no longer valid.
       readAgain()
       toastSuccess(t('done'))
     },

@@ -77,8 +77,8 @@ function Changes({
 }
 
 /**
- * Opens the entry of the score that the URL names. If a score equals the previous one, it has no
- * entry of its own and the next score's entry opens.
+ * Opens the entry of the score that the URL names. A score that equals the previous one has no
+ * entry, so the next score's entry opens instead.
  */
 function useOpenTarget(list: RefObject<HTMLElement | null>) {
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { FollowUp, NextRight } from '@/lib/domain/credit/disputes/next-righ
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { CaseAction } from './case-action'
 
-/** What a bureau or company may have answered, and the letters that reply to it. */
+/** The possible answers of a bureau or company, and the letters that reply to them. */
 const answers = [
   { is: 'verified', letters: ['newFacts', 'method'] },
   { is: 'none', letters: ['overdue'] },

@@ -22,7 +22,7 @@ export function BackLink() {
     <Link
       prefetch={false}
       href={linkTo(back.path)}
-      // Content marked `data-alone`, such as a letter, has a link back of its own.
+      // Content marked `data-alone`, such as a letter, has its own link back.
       className="-mt-3 mb-3 inline-flex min-h-11 items-center gap-2 in-[:has([data-alone])]:hidden font-medium text-link underline-offset-4 hover:underline print:hidden"
     >
       <ArrowLeft className="size-5" />

@@ -31,7 +31,7 @@ identityTest(
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
     const sendResponse = page.waitForResponse('**/api/mobile/send-code')
-    // If a second press arrived after the response, it would press whatever the screen shows by
+    // Holds the response, because after it a second press would hit whatever the screen shows by
     // then.
     const release = await hold(page, ({ pathname }) => pathname === '/api/mobile/send-code')
     await button(page, mobile.send).dblclick()

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { listen } from '@/e2e/harness/servers/listen'
 
 /**
- * Serves a node exporter's metrics for a machine whose clock the test sets. A test cannot set the
- * real clock, which may not be synchronized either.
+ * Serves a node exporter's metrics for a machine whose clock the test sets. The real clock may not
+ * be synchronized, and a test cannot set it.
  */
 export class Machine {
   /** The address Prometheus scrapes, once the machine has started. */

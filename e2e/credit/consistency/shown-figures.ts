@@ -73,7 +73,7 @@ export function figuresInPayload(payload: unknown): Figures {
 }
 
 export function definition(page: Page, name: string): Locator {
-  // The name can be a glossary term, which is in an element of its own.
+  // The name can be a glossary term, which is in a nested element.
   return page.locator(`dt:is(:text-is("${name}"), :has(:text-is("${name}"))) + dd`)
 }
 

@@ -59,7 +59,7 @@ async function countSignedIn(...clients: readonly Client[]): Promise<number> {
   return answers.filter(Boolean).length
 }
 
-/** Returns cookies forged by an attacker who has the leaked secret and a session of their own. */
+/** Returns cookies forged by an attacker who has the leaked secret and their own session. */
 async function forgeWith(own: Client) {
   const userId = await cluster().sandbox.userId('good@example.test', accountPassword)
   const userTag = forgeUserTag(leaked, 'default', userId)

@@ -26,7 +26,7 @@ export type PartnerPage = {
 }
 
 /**
- * Serves a partner's page, and its tokens, on a site of its own: 127.0.0.1, while the web app is on
+ * Serves a partner's page and its tokens on another site than the web app's: 127.0.0.1 instead of
  * localhost.
  */
 export async function startPartnerPage(): Promise<PartnerPage> {

@@ -17,7 +17,7 @@ process.on('exit', resumeAll)
 
 for (let turn = 1; ; turn += 1) {
   if (turn % turnsBetweenScans === 0) {
-    // A group that is no longer part of the run must not stay stopped.
+    // Otherwise a process group that has left the run would remain stopped.
     resumeAll()
     groups = scan()
   }

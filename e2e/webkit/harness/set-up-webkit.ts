@@ -21,12 +21,12 @@ type WebKit = {
   readonly browser: WebDriver
   readonly origin: string
   readonly sandbox: string
-  /** A partner's page, over https too. */
+  /** A partner's page, which is also served over https. */
   readonly partner: PartnerPage
 }
 
 /**
- * Starts servers, a partner's site and WebKitGTK for a test file, with more partners in the
+ * Starts servers, a partner's site and WebKitGTK for a test file. `partners` are added to the
  * servers' configuration. Unlike other browsers, WebKit refuses secure cookies on http://localhost.
  */
 export function setUpWebKit(partners: readonly object[] = []): () => WebKit {

@@ -17,11 +17,14 @@ const loadRoute = async () => (await import('@/lib/contract/bff/credit/notes')).
 const loadForgetRoute = async () =>
   (await import('@/lib/contract/bff/credit/notes')).forgetNotesRoute
 
-/** This document's notes; undefined until the page has received those in the cookie. */
+/** This document's notes; undefined until the page has received the notes in the cookie. */
 const store = createStore<Notes | undefined>(undefined)
 /** Changes that the cookie does not contain yet. */
 let unsaved: NoteChanges = {}
-/** The last call about notes. Each waits for the one before, whose response sets the cookie. */
+/**
+ * The latest call about notes. Each call waits for the previous one, whose response sets the
+ * cookie.
+ */
 let lastCall: Promise<unknown> = Promise.resolve()
 /** Whether the last change reached the cookie. Otherwise notes last until the page is closed. */
 export const areNotesKept = createStore(true)

@@ -33,8 +33,7 @@ const dollars = numberBetween(-greatestAmount, greatestAmount)
 const amountOf = (value: unknown) =>
   typeof value === 'object' && value !== null ? value : { amount: value }
 /**
- * An amount in units of `currency` (US dollars by default). A number or string alone is accepted
- * too.
+ * An amount in units of `currency` (US dollars by default). Also accepts a plain number or string.
  */
 export const wireMoney = z.pipe(
   sentAs<{ amount: number; currency?: string }>(),

@@ -4,8 +4,8 @@ import type { HostEvent } from './widget-message'
 export type { HostEvent } from './widget-message'
 
 /**
- * What a consumer does with their credit. A host receives the events that its entry lists in
- * `memberEvents`. Contract, section 13.
+ * Events about what a consumer does with their credit. A host receives the events that its entry
+ * lists in `memberEvents`. Contract, section 13.
  */
 export const memberEvents = [
   'IDENTITY_METHOD_CHOSEN',

@@ -6,8 +6,8 @@ import { reviewEntriesOf } from '../credit/review/review-entries'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
 /**
- * For a consumer who denies everything, returns the number of entries, those that the check-up
- * lists, and those in the theft file that have no letter for a mistake.
+ * For a consumer who denies everything, returns three counts: all entries, the entries that the
+ * check-up lists, and the entries in the theft file that have no letter for a mistake.
  */
 export function allDeniedIn({ report }: ConsumerFile, alerts: Parameters<typeof toClearUp>[0]) {
   const reports = reportDetailsOf(report, keepFacts)

@@ -20,7 +20,10 @@ import { inBankruptcyOn } from './in-bankruptcy'
 import { leftOutOn } from './left-out'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
-/** What the pages about one bureau say. Each part comes from the function that the page uses. */
+/**
+ * The statements on the pages about one bureau. Each part comes from the function that the page
+ * uses.
+ */
 type Pages = ReturnType<typeof pagesOf>[number]
 
 /**

@@ -86,7 +86,9 @@ const names = Object.keys(rateLimitPolicies).filter(
   (name): name is RateLimitName => name in rateLimitPolicies,
 )
 
-/** Parses `RATE_LIMITS`: `off`, or other numbers for some of the limits. The windows are fixed. */
+/**
+ * Parses `RATE_LIMITS`: `off`, or numbers that replace some of the limits. The windows are fixed.
+ */
 export const rateLimitsSchema = z.pipe(
   z.pipe(
     z.string(),

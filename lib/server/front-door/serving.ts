@@ -15,7 +15,7 @@ type Serving = {
   drainingSince?: number
 }
 
-/** What `shutDown` closes or waits for, and when it began. */
+/** The servers and responses that `shutDown` closes or waits for, and the time when it began. */
 export const getServing = perProcess(
   'serving',
   (): Serving => ({ servers: new Set(), responses: new Set() }),

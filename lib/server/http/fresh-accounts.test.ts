@@ -94,7 +94,7 @@ describe('accepted sign-ups', () => {
 })
 
 describe('text messages to one phone', () => {
-  /** Signs up at an address of its own, submits the victim's phone and loads the phone on file. */
+  /** Signs up at a new address, submits the victim's phone and loads the phone on file. */
   async function freshAccount(at: number, mobile = victim) {
     const { browser } = await signUp(`203.0.113.${at}`)
     await browser.call(handleSubmitIdentity, { ...identity, mobile })

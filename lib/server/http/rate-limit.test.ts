@@ -32,7 +32,7 @@ function from(address: string): TestBrowser {
   return browser
 }
 
-/** Signs a consumer in from an address of its own. */
+/** Signs a consumer in from a new address. */
 async function signedInAs(name: string, id = name): Promise<TestBrowser> {
   const token = createAccessToken(name)
   api.on('POST /users/login', () => ({

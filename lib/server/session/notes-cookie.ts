@@ -59,7 +59,8 @@ export async function changeNotes(
 }
 
 /**
- * Removes notes of other consumers that do not fit beside those with `own` names and `size` bytes.
+ * Removes notes of other consumers that do not fit in addition to the cookies named `own`, which
+ * take `size` bytes.
  */
 function removeCrowding(jar: RequestCookieJar, own: readonly string[], size: number): void {
   let total = size

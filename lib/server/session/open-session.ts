@@ -90,7 +90,7 @@ export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) 
 
 /**
  * Finds a request's session cookies. Frames of several hosts share their cookies: the first host
- * uses the name in the contract (section 4), and the others use names of their own.
+ * uses the name in the contract (section 4), and each other host uses its own name.
  */
 async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = key === undefined ? undefined : getHost(key)?.key

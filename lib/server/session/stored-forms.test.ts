@@ -17,8 +17,9 @@ import { readNotes } from './notes-cookie'
 import { sessionDataSchema } from './session-data'
 
 /**
- * What a release stores in cookies and in Redis. `npm version` writes it with `WRITE_STORED_FORMS`
- * set, so that the next release is tested with it. docs/operations.md, upgrade.
+ * The data that a release stores in cookies and in Redis. `npm version` writes it with
+ * `WRITE_STORED_FORMS` set, so that the next release is tested with it. docs/operations.md,
+ * upgrade.
  */
 const file = 'lib/server/testing/stored-forms.json'
 const cookiesSchema = z.record(z.string(), z.string())

@@ -21,7 +21,7 @@ const probeTtlMs = 1_000
 /** The loop time after which a loss of Redis counts as an outage. Contract, section 13. */
 const outageAfterMs = 2_000
 const askIntervalMs = 50
-/** `Retry-After` of a call that could not wait until the loss ended. */
+/** `Retry-After` of a call that gives up before the loss ends. */
 const lossRetryAfterSeconds = 1
 
 /** The connection to Redis. Logs each status change once. */

@@ -9,7 +9,7 @@ const mostFactor = 1.55
 const crowded = 0.8
 const mostBelowLimit = 0.98
 const mostAboveLimit = 1.2
-/** The cards' maxima differ by this share, so that two full cards differ too. */
+/** The cards' maxima differ by this share, so that two full cards have different balances. */
 const spreadOfMaxima = 0.15
 /** In each round, the amount above one card's maximum moves to the other cards. */
 const balancingRounds = 12

@@ -25,9 +25,8 @@ function compareCases(
 }
 
 /**
- * Returns the followed disputes as they are when the component mounts. If the page shows news about
- * them, it has loaded the reports, so these cases have the outcomes that the news names. Fetches
- * nothing.
+ * Returns the followed disputes as of when the component mounts. If the page shows news about them,
+ * it has loaded the reports, so these cases have the outcomes in the news. Fetches nothing.
  */
 export function useCasesAtMount(): readonly DisputeCase[] {
   const client = useQueryClient()
@@ -42,9 +41,10 @@ export function useCasesAtMount(): readonly DisputeCase[] {
 }
 
 /**
- * Compares the followed disputes with the latest reports and stores new outcomes. `latest`: the day
- * of the bureau's latest report (epoch ms), even if it is older than the letter. `news`: the cases
- * whose outcome this page is the first to show. They stay news until the page is left.
+ * Compares the followed disputes with the latest reports and stores new outcomes. `latest`: the
+ * date of the bureau's latest report (epoch ms), even if it is older than the letter. `news`: the
+ * cases whose outcome this page is the first to show. They remain news until the consumer leaves
+ * the page.
  */
 export function useFollowedCases() {
   const { cases, update } = useDisputeCases()

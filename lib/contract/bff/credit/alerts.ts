@@ -103,7 +103,7 @@ export const alertItemSchema = z.object({
   accounts: z.optional(z.array(accountMarkSchema)),
   /** Last digits of the account's number; set if its company has several accounts. */
   lastFour: text,
-  /** A balance change too small for a line of its own. */
+  /** A balance change that is too small for its own line. */
   isSmallBalanceMove: z.optional(z.literal(true)),
   /** The company that reported it, with a phone number to call. */
   institution: z.object({ name: text, phone: text }),

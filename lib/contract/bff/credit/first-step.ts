@@ -69,7 +69,7 @@ const firstStepFactsSchema = z.object({
   provider: providerCodeSchema,
   /** In the order in which to pay them. */
   pastDue: z.array(pastDueAccountSchema),
-  /** What the check-up finds worth checking in this bureau's report. */
+  /** The check-up's findings in this bureau's report. */
   worthChecking: z.array(worthCheckingSchema),
   /** Every report entry that the consumer can mark as not theirs. */
   entries: z.optional(z.array(deniableEntrySchema)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 
 /**
- * Ids of the alerts that were reported after enrollment and have a line of their own; missing until
+ * Ids of the alerts that were reported after enrollment and have their own line; missing until
  * known.
  */
 const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })

@@ -39,8 +39,8 @@ export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: numb
 export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
 /**
- * What a page knows about its session. Other tabs and calls extend the session too, so the page
- * asks the server before a warning and before the end.
+ * The page's view of its session. Other tabs and calls also extend the session, so the page asks
+ * the server before a warning and before the end.
  */
 export type SessionMonitor = {
   readonly step: 'waiting' | 'checking' | 'ended'

@@ -31,7 +31,10 @@ export function isAboutAccount(
   return isNearDate(date, opened)
 }
 
-/** What the consumer said is theirs: alerts answered with "yes", and entries with "Mine". */
+/**
+ * The items that the consumer confirmed as theirs: alerts answered with "yes", and entries answered
+ * with "Mine".
+ */
 export type Confirmed = {
   readonly alerts: readonly DisputingAlert[]
   readonly entryKeys: readonly string[]

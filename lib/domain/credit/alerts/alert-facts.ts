@@ -38,8 +38,8 @@ function toNumber(written: string | undefined): number | undefined {
 }
 
 /**
- * Smaller balance changes have no line of their own. The limits are in US dollars and a share of
- * the credit limit.
+ * Balance changes below these limits have no line of their own. The limits are in US dollars and a
+ * share of the credit limit.
  */
 const leastDollars = 250
 const mostDollars = 500

@@ -34,8 +34,8 @@ export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersBy
 }
 
 /**
- * An alert with a line of its own, the balance changes of one card and month, or the small ones of
- * one quarter. The alerts of an entry are newest first.
+ * An alert with its own line, the balance changes of one card and month, or the small balance
+ * changes of one quarter. The alerts of an entry are newest first.
  */
 export type AlertEntry =
   | { readonly type: 'alert'; readonly id: string; readonly alert: AlertItem }

@@ -114,7 +114,7 @@ const subjects = rows.map(([words, topic, neutral, kinds = {}]) => ({
   kinds,
 }))
 
-/** What an alert is about. */
+/** The subject of an alert. */
 export type AlertSubject = (typeof subjects)[number]
 
 /** Returns the subject that an upper-case text names; undefined if there is none. */

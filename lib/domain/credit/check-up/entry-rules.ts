@@ -81,8 +81,8 @@ function accountDraft(account: Account, { group, view, at }: AccountContext): Dr
   if (isDeceased(account)) return [{ rule: 'deceased', entry, evidence: {} }]
   const owes = isOwed(account)
   const isLost = isWrittenOff(account)
-  // A secured debt or a student loan mostly survives a discharge, and a debt may be reaffirmed. The
-  // creditor has not written off such a debt.
+  // Most secured debts and student loans survive a discharge, and a debt may be reaffirmed. The
+  // creditor does not write off a debt that survives.
   const isSwept =
     severeStatusOf(account) === 'bankruptcy' ||
     (isLost && sweptKinds.has(accountKindOf(account, group)))

@@ -6,7 +6,7 @@ export const blank = '____________________________'
 
 type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
 
-/** What the consumer says is wrong; `rule`: the reason that the check-up found. */
+/** The consumer's claim in a letter; `rule`: the reason that the check-up found. */
 export type LetterClaim = DisputeClaim | 'rule'
 
 /**

@@ -60,7 +60,10 @@ function toComparable(details: AccountDetails) {
   }
 }
 
-/** What the other bureau has. `account` is set only if the bureau reports the same account. */
+/**
+ * The other bureau's report of an account. `account` is set only if that bureau has the same
+ * account.
+ */
 type Found = { readonly presence: AccountPresence; readonly account?: Comparable }
 
 const asReported = (account: Comparable): Found => ({ presence: 'reported', account })

@@ -12,7 +12,7 @@ import {
   mostEarlier,
 } from './dispute-case'
 
-/** What differs from the entry that was disputed; `finding`: the check-up finds it no longer. */
+/** A difference from the disputed entry; `finding`: the check-up no longer has the finding. */
 export type CaseChange = 'finding' | 'amount' | 'status' | 'date'
 
 type Decided = {

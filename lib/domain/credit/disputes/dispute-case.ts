@@ -1,6 +1,6 @@
 import type { CheckUpRule, DisputeClaim, Provider } from '@/lib/contract/choices'
 
-/** What a letter says is wrong; `theft`: a block after identity theft (FCRA, section 605B). */
+/** The claim in a letter; `theft`: a block after identity theft (FCRA, section 605B). */
 export type CaseClaim = CheckUpRule | DisputeClaim | 'theft'
 
 export const caseKinds = ['account', 'collection', 'inquiry', 'record', 'file'] as const
@@ -8,7 +8,7 @@ export type CaseKind = (typeof caseKinds)[number]
 
 export const recipients = ['bureau', 'furnisher'] as const
 
-/** What a newer report shows about a disputed entry. */
+/** Outcomes that a newer report shows for a disputed entry. */
 export const caseOutcomes = ['gone', 'changed', 'stillThere', 'cameBack'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 

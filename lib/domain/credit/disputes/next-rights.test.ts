@@ -15,7 +15,7 @@ const one: DisputeCase = {
   before: { amount: 300, date: Date.UTC(2019, 0, 5) },
 }
 
-/** A letter and its result, before the letter that waits. */
+/** An earlier letter and its result. The current letter still waits for a reply. */
 const secondLetter = [
   { is: 'sent', at: 0 },
   { is: 'stillThere', at: 1 },

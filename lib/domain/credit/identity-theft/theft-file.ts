@@ -55,8 +55,8 @@ type Sources = {
 }
 
 /**
- * Returns the entries that the consumer said are not theirs, in the review or in answer to an
- * alert, and such answers about other things, such as an address. Contract, section 13.
+ * Returns what the consumer said is not theirs, in the review or in answer to an alert: the
+ * entries, and anything else, such as an address. Contract, section 13.
  */
 export function theftFileOf({ entries, alerts, answers }: Sources): {
   readonly entries: readonly TheftEntry[]

@@ -4,9 +4,8 @@ export type AlertAnswer = (typeof alertAnswers)[number]
 export type ReviewAnswer = (typeof reviewAnswers)[number]
 
 /**
- * What a consumer has marked on this device. Ids are hashes, so that a note names no alert or
- * entry. `values` holds small JSON values, such as an interest rate or a dispute. Contract, section
- * 13.
+ * The consumer's notes on this device. Ids are hashes, so a note names no alert or entry. `values`
+ * holds small JSON values, such as an interest rate or a dispute. Contract, section 13.
  */
 export type Notes = {
   /** Ids of the alerts that the consumer has opened, oldest first. */

@@ -15,7 +15,7 @@ type OwnAdvice =
   | (Statement<`collectionAdvice.${CollectionAdvice}`> & { readonly advice: CollectionAdvice })
   | (ReturnType<typeof cardStatementOf> & { readonly step: CardStep })
   | (Statement<'score.clearUpCards' | 'score.clearUp' | BankruptcyAdvice> & {
-      /** What to clear up or ask about: "Vantry Card Services •••• 5134". */
+      /** Names of the accounts to clear up or ask about: "Vantry Card Services •••• 5134". */
       readonly names: readonly string[]
       /** The bankruptcy that may include what is named. */
       readonly bankruptcy?: BankruptcyCase

@@ -8,7 +8,7 @@ import type { RecordKind } from '@/lib/contract/choices'
 // X discharged); in a merge report only "Discharged".
 // Experian and all furnishers: Metro 2, consumer information indicators A to P, and segment K1.
 
-/** What the court decided about a case; `filed` is an ongoing case. */
+/** The court's decision about a case; `filed` is an ongoing case. */
 type Outcome =
   | 'filed'
   | 'discharged'

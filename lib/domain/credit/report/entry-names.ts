@@ -29,7 +29,7 @@ export function isNamedIn(company: string | undefined, text: string): boolean {
   return name.length >= leastNameLength && ` ${wordsOf(text).join(' ')} `.includes(` ${name} `)
 }
 
-/** Returns the words of a name without the common words at its end. The first word always stays. */
+/** Returns the words of a name without the common words at its end. Always keeps the first word. */
 function ownWordsOf(name: string | undefined): string[] {
   const words = wordsOf(name ?? '')
   const last = words.findLastIndex((word) => !commonWords.has(word))

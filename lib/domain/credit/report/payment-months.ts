@@ -12,7 +12,7 @@ export type ReportedMonth = {
   readonly state: MonthState
 }
 
-/** What is reported for a month. An unknown kind of month counts as a month without a report. */
+/** The status reported for a month. An unknown kind of month counts as a month without a report. */
 export type MonthState =
   | { readonly is: 'ok' | 'unknown' }
   | { readonly is: 'late'; readonly days?: number }

@@ -10,6 +10,6 @@ export const freeHelp = [
   },
   // 211.org
   { name: 'basics', phone: '211', url: 'https://www.211.org/' },
-  // Its offices have numbers of their own
+  // Each office has its own number
   { name: 'legal', url: 'https://www.lawhelp.org/' },
 ] as const

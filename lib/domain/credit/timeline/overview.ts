@@ -40,8 +40,8 @@ function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number)
 }
 
 /**
- * Returns every year from the report's to the last in which an entry drops off: how many entries
- * drop off, and how many of the current entries remain at the end of the year.
+ * Returns the years from the report's year to the last one in which an entry drops off. Each has
+ * the number of entries that drop off, and of current entries that remain at the end of the year.
  */
 export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate).map(

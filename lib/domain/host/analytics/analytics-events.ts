@@ -1,7 +1,7 @@
 const methods = ['code', 'phone_link', 'email_link', 'quiz'] as const
 const outcomes = ['chosen', 'passed', 'failed'] as const
 
-/** A verification method; each has a page of its own. */
+/** A verification method. Each has its own page. */
 export type CountedMethod = 'form' | (typeof methods)[number]
 
 /**

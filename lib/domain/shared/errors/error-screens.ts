@@ -10,8 +10,8 @@ function defineScreens<Screen>(
 }
 
 /**
- * Screens of codes for which the call has no rule of its own; an unlisted code has no screen.
- * Contract, section 8.
+ * Screens of codes for which a call has no rule; an unlisted code has no screen. Contract, section
+ * 8.
  */
 const everywhere = {
   SC101: '/user-not-found',

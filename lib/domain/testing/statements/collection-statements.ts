@@ -90,7 +90,7 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
   }
 }
 
-/** Whether a bankruptcy with such a disposition was filed after a time in epoch ms. */
+/** Whether a bankruptcy with this disposition was filed after a time (epoch ms). */
 export function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
   return hasBankruptcy(view, (filed) => filed > since, disposition)
 }

@@ -84,7 +84,7 @@ function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): bo
   )
 }
 
-/** What the sentence for each state claims about the report. */
+/** The claim that each state's sentence makes about the report. */
 const claims: Record<FactorGroup, (facts: Facts) => FactorState | undefined> = {
   payments: ({ sinceLate, pastDue, worse, sinceReported }) => {
     if (pastDue > 0 || sinceLate < 12) return 'needsWork'

@@ -63,7 +63,9 @@ function calmIfAsked(alert: UrgentAlert, { alerts, values }: Notes): UrgentAlert
   return isAsked ? { ...alert, kind: { ...alert.kind, severity: 'check' } } : alert
 }
 
-/** Leaves out the entries that the consumer disputes, because the tile's first step must too. */
+/**
+ * Leaves out the entries that the consumer disputes, because they must not become the first step.
+ */
 function withoutDisputed(facts: FirstStepFactsOfBureau, { values }: Notes): FirstStepFactsOfBureau {
   const { withoutAsked } = followDisputes(casesIn(values.disputeCases), facts.provider)
   const { worthChecking, entries = [] } = facts

@@ -9,10 +9,10 @@ import { billsOfBureaus } from '../bills'
 import { needOf, shareOut } from '../share-out'
 
 const keepFacts = (facts: string) => facts
-/** What the consumer can pay this month, in cents. */
+/** The amount that the consumer can pay this month, in cents. */
 const amount = 300_00
 
-/** What each bill gets from $300, and the past-due amount that the call is about. */
+/** Each bill's share of $300, and the past-due amount that the call is about. */
 export const shortOfMoneyStatements: ScreenStatements = {
   statementsOf: ({ report, disputes }) =>
     billsOfBureaus(report, keepFacts).flatMap(({ provider: bureau, bills }) =>
