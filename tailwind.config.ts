@@ -93,7 +93,7 @@ export default {
       keyframes: {
         appear: { from: { opacity: '0' } },
         'slide-in': { from: { transform: 'translateX(24px)', opacity: '0' } },
-        /** The bar for a pending request. It approaches its end and stays there. */
+        /** The bar for a pending request. It approaches its end and stops there. */
         progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
       },
       animation: {

@@ -18,8 +18,8 @@ type ConnectionOptions = {
    */
   readonly onError: (error: WidgetError) => void
   /**
-   * Closes the widget when it asks for it or its window is closed. Returns false if the consumer
-   * wants to stay.
+   * Closes the widget when the widget asks for it or its window was closed. Returns false if the
+   * consumer wants to stay.
    */
   readonly requestClose: () => boolean
 }

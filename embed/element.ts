@@ -2,7 +2,10 @@ import type { Create, Widget, WidgetEvent, WidgetOptions } from './api'
 
 const tag = 'scorewell-widget'
 
-/** Names of the options. Each is an attribute and a property, because frameworks may set either. */
+/**
+ * Names of the options. Each is both an attribute and a property, because frameworks may set
+ * either.
+ */
 const names = [
   'widget-key',
   'mode',

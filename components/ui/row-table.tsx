@@ -7,7 +7,7 @@ type RowTableProps = {
   readonly label: string
   readonly columns: readonly Named[]
   readonly rows: readonly (Named & RowHeaderProps & { readonly cells: readonly ReactNode[] })[]
-  /** Text above the row headers. If set, row headers stay next to their cells on phones too. */
+  /** Text above the row headers. If set, phones also show row headers next to their cells. */
   readonly corner?: string
 }
 

@@ -65,8 +65,8 @@ type QueryContentProps<Data> = {
 }
 
 /**
- * Shows content that loads, fails and retries independently. If a refresh fails, the loaded content
- * stays and a notice is shown.
+ * Shows content that loads, fails and retries independently. If a refresh fails, keeps the loaded
+ * content and shows a notice.
  */
 export function QueryContent<Data>({
   query,

@@ -46,7 +46,7 @@ for (const slug of ['good', 'excellent', 'joint']) {
     )
     const html = chunks.map(({ text }) => text).join('')
     expect(status).toBe(200)
-    // The score is in the same HTML, so the page's data is too.
+    // Proves that the HTML contains the page's data, because it contains the score.
     expect(html).toContain('VANTAGE')
     for (const value of personalDataOf(slug, email)) expect(html, value).not.toContain(value)
   })

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** The minified source, which is half the size of the one that the package exports. */
+/** Uses axe's minified source, which is half the size of the source that the package exports. */
 const axeSource = readFileSync(
   new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
   'utf8',

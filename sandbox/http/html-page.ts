@@ -87,7 +87,7 @@ export const privatePageHeaders = {
   'content-security-policy': `${csp}; frame-ancestors 'none'`,
 }
 
-/** The web app shows the terms and the privacy policy in frames, whatever its origin. */
+/** Lets any origin frame the terms and the privacy policy, because the web app's origin varies. */
 export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }
 
 /** The product's logo on another background, so that a sandbox tab differs from a product tab. */

@@ -59,8 +59,8 @@ function registerOutbox(app: Hono, sandbox: Sandbox): void {
 }
 
 /**
- * Registers a secure link's page. Opening it changes nothing, because mail filters open links too;
- * only the button validates.
+ * Registers a secure link's page. Opening it changes nothing, because mail filters also open links.
+ * Only the button validates the link.
  */
 function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   app.get('/secure-link/:id', async (context) => {

@@ -58,8 +58,8 @@ export async function startLocalCluster(options: ClusterOptions): Promise<LocalC
   const port = options.port ?? (await findFreePort())
   const sandboxPort = options.sandboxPort ?? (await findFreePort())
   const sandboxAddress = `127.0.0.1:${sandboxPort}`
-  // PostgreSQL runs as another user and has to enter this folder. The folders inside it stay
-  // closed.
+  // PostgreSQL runs as another user and must be able to enter this folder. The folders inside it
+  // remain closed.
   chmodSync(folder, 0o711)
   const [password, log] = [randomBytes(24).toString('base64url'), join(logs, 'postgres.log')]
   const databaseUrl = await startPostgres({ folder: join(folder, 'postgres'), log, password })

@@ -6,8 +6,8 @@ import { CliError } from '../cli-error'
 import { standaloneFolder } from '../standalone/package-standalone'
 
 /**
- * Builds an earlier version as its own repository would, in a folder of its commit. A second call
- * for the same commit only returns the folder.
+ * Builds an earlier version in a folder for its commit, as a clone of that version would be built.
+ * A second call for the same commit returns the existing folder.
  * @param ref a tag, branch or commit
  * @returns the folder of the production build
  * @throws {CliError} if there is no such version, or it cannot be built

@@ -13,7 +13,7 @@ const webKit = {
   authority: { names: ['xauth'], folders, debianPackage: 'xauth' },
 }
 
-/** Programs that tests need for each browser besides Chromium. */
+/** Programs that tests need for each browser other than Chromium. */
 const programsOf = { firefox: [firefox], webkit: Object.values(webKit) }
 export type OtherBrowser = keyof typeof programsOf
 

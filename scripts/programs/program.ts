@@ -30,7 +30,7 @@ export function startProgram({ name, program, args, log, user }: ProgramOptions)
 
 export type Installable = {
   readonly names: readonly string[]
-  /** Folders searched besides PATH. */
+  /** Folders to search in addition to PATH. */
   readonly folders: () => readonly string[]
   readonly debianPackage: string
 }

@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild'
 import { getEnv } from '../env'
 import { moveSourceMaps } from './source-maps'
 
-/** Folder of the built web app: everything a server needs besides Node. */
+/** Folder of the built web app: everything that a server needs in addition to Node. */
 export const standaloneFolder = '.next/standalone'
 
 /** The guides for partners, which the web app serves as they are. Contract, section 13. */

@@ -9,14 +9,14 @@ import { bindableHost, reachableHost, readWebHost, readWebPort } from '../check-
 import { getEnv, setEnv } from '../env'
 
 /**
- * Runs the web app in this process: our HTTP server around Next's request handler, in development
- * too. Decision 41.
+ * Runs the web app in this process: our HTTP server around Next's request handler. Development uses
+ * the same server. Decision 41.
  */
 const dev = getEnv('NODE_ENV') === 'development'
 if (!dev) {
   setEnv('NODE_ENV', 'production')
   process.chdir(import.meta.dirname)
-  // Next's own standalone server passes the build's configuration this way too.
+  // Next's own standalone server passes the build's configuration in the same way.
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
   setEnv('__NEXT_PRIVATE_STANDALONE_CONFIG', JSON.stringify(config))
 }

@@ -17,7 +17,7 @@ const factFields: ReadonlySet<string> = new Set([
   'monthType',
   'paymentResponsibility',
 ])
-/** Names that other objects have too. They count only in a file that imports wire types. */
+/** Names that other objects also use. They count only in a file that imports wire types. */
 const commonNames: ReadonlySet<string> = new Set(['isNegative', 'status'])
 const wireTypes = /^lib\/contract\/bureau\/(account|report)\.ts$/
 
@@ -26,7 +26,7 @@ const interpreting: Readonly<Record<string, readonly string[]>> = {
   'entry-facts.ts': [...factFields, ...commonNames],
   'payment-months.ts': ['monthType'],
 }
-/** The files that show fields as sent, or read one of our own fields with such a name. */
+/** The files that show fields as sent, or that read one of our own fields with the same name. */
 const showing: Readonly<Record<string, readonly string[]>> = {
   'account-detail.tsx': ['loanType'],
   'account-row.tsx': ['accountStatus'],
@@ -39,7 +39,7 @@ const showing: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns every place that reads such a field in any other file of the rules, handlers and
+ * Returns every read of one of these fields in any other file of the rules, handlers and
  * components.
  */
 export function strayFactReads(files: SourceFiles): string[] {

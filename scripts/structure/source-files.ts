@@ -22,8 +22,8 @@ export function importsOf(path: string, files: SourceFiles): string[] {
 }
 
 /**
- * Returns the lines with a literal spread into a literal, because TypeScript does not check such
- * literals for excess properties.
+ * Returns the lines in which a literal is spread into a literal. TypeScript does not check those
+ * for excess properties.
  */
 export function spreadLiterals(path: string, text: string): number[] {
   if (!isCode(path)) return []

@@ -6,8 +6,8 @@ import type { Endpoint, InputOf, LazyEndpoint } from '@/lib/contract/endpoint'
 import type { ReplyOf } from '@/lib/domain/account/identity/identity-flow'
 
 /**
- * Runs one call of an identity flow at a time and ignores further calls while it is pending. Input
- * and response may contain a Social Security number, codes or answers, so React Query discards them
+ * Runs one call of an identity flow at a time and ignores more calls while it is pending. Input and
+ * response may contain a Social Security number, codes or answers, so React Query discards them
  * once the reply is reported.
  */
 export function useIdentityCall<E extends Endpoint>(

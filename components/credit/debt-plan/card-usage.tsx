@@ -50,7 +50,7 @@ type UsageWithPaymentsProps = {
   usage: Usage
   /** Only the first bar of the page labels its marks. */
   areMarksLabeled?: boolean
-  /** Whether it is in a list, whose header names the targets on wide screens. */
+  /** Whether the card is in a list. On wide screens, the list's header names the targets. */
   isRow?: boolean
   children?: ReactNode
 }

@@ -18,7 +18,7 @@ import { addMonths, yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName } from './card-usage'
 
-/** Names the cards that are past due, and the one that then gets more than its minimum payment. */
+/** Names the cards that are past due, and the card that then gets more than its minimum payment. */
 export function FirstCard({
   cards,
   payment,

@@ -33,7 +33,7 @@ type PlanResultProps = {
 const briefClass =
   'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm'
 
-/** Beside the range, unless the plan has several. */
+/** Placed beside the range, unless the plan has several ranges. */
 const besideRange = 'absolute top-4 right-0'
 
 /** Shows the plan for the chosen target, or the closest targets if it is out of reach. */

@@ -41,7 +41,7 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   )
 }
 
-/** On phones the figure is in its name's line. */
+/** On phones, a figure is on the same line as its name. */
 const tileClass = 'flex min-h-7 flex-wrap items-baseline gap-x-1.5 sm:block'
 const linkClass =
   'not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'

@@ -14,7 +14,7 @@ type CheckUpLinkProps = {
 
 /**
  * Links to the check-up with the number and amount of its findings at one bureau. Names the bureau
- * if others are shown too. Renders nothing if there are no findings, or if the host hides the
+ * if the page also shows others. Renders nothing if there are no findings, or if the host hides the
  * check-up.
  */
 export function CheckUpLink({ entries, provider, className }: CheckUpLinkProps) {

@@ -11,8 +11,8 @@ type ScoreSourceProps = {
 }
 
 /**
- * Shows a score's caption: model, bureau, date, range, and a note that lenders use other models
- * too. Contract, section 11.
+ * Shows a score's caption: model, bureau, date, range, and a note that lenders also use other
+ * models. Contract, section 11.
  */
 export function ScoreSource({ card, className = '' }: ScoreSourceProps) {
   const t = useTranslations('scoreSource')

@@ -17,7 +17,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const signOuts = () => api.calls(signOutRoute).length
 
 beforeEach(() => {
-  // The page stays, because jsdom cannot navigate.
+  // The same page remains open, because jsdom cannot navigate.
   api.respond(signOutRoute, { status: 503 })
   api.respond(changeNotesRoute, {})
 })

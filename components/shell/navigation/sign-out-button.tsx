@@ -11,8 +11,8 @@ import { followedDisputesIn, hasAnswers } from '@/lib/domain/credit/notes/notes'
 const isBoolean = (value: unknown) => typeof value === 'boolean'
 
 /**
- * Signs out. If the consumer has answered something on this device, asks once whether the answers
- * stay, because others may use the device. Contract, section 13.
+ * Signs out. If the consumer has answered something on this device, asks once whether to keep the
+ * answers, because others may use the device. Contract, section 13.
  */
 export function SignOutButton() {
   const t = useTranslations('shell')

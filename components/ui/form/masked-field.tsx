@@ -9,7 +9,7 @@ type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
 
 /** Formats text that is typed, pasted or filled in by the browser, and keeps the caret in place. */
 export function MaskedField({ mask, reveal, ...field }: MaskedFieldProps) {
-  // Maskito finds the input below the element, so the field's own ref stays free.
+  // Maskito finds the input below the element, so the field's own ref remains available.
   const ref = useMaskito({ options: mask })
   return (
     <div ref={ref} className="contents">

@@ -4,7 +4,7 @@ import { clearEnv } from '@/scripts/env'
 
 let running: Promise<LocalCluster> | undefined
 
-/** Starts the cluster once for all test files. It ends with the process; its logs stay. */
+/** Starts the cluster once for all test files. It ends with the process, but its logs are kept. */
 export function setUpLocalCluster(): () => LocalCluster {
   let cluster: LocalCluster | undefined
   beforeAll(async () => {

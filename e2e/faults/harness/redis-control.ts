@@ -5,8 +5,8 @@ import { TcpProxy } from './tcp-proxy'
 type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
 /**
- * The errors of a refused write, each with the command that makes Redis return it and the one that
- * undoes this.
+ * Redis's errors for a refused write. Each has the command that causes it and the command that
+ * undoes it.
  */
 const refusals = {
   NOREPLICAS: ['CONFIG SET min-replicas-to-write 1', 'CONFIG SET min-replicas-to-write 0'],

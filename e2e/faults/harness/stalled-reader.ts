@@ -25,7 +25,7 @@ export class StalledReader {
     return new StalledReader(socket)
   }
 
-  /** Returns the response's status, or undefined without a response. Reads no further. */
+  /** Returns the response's status; undefined without a response. Does not read more. */
   async status(): Promise<number | undefined> {
     const first = await once(this.#socket, 'data', {
       signal: AbortSignal.timeout(answersWithinMs),

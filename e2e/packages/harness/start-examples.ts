@@ -39,7 +39,7 @@ type ExamplesOptions = {
   readonly origins: Origins
   readonly web: string
   readonly sandbox: string
-  /** Whether to start the development servers too. */
+  /** Whether to also start the development servers. */
   readonly strict?: boolean
 }
 

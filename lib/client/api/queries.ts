@@ -115,7 +115,7 @@ export function useIsLoading(): boolean {
 export type PageSection = {
   /** The server prefetches the endpoints that list this section name. */
   readonly name: SectionName
-  /** Queries whose input depends on the page. They are prefetched too. */
+  /** Additional queries to prefetch, whose input depends on the page. */
   readonly queries?: readonly EndpointQuery[]
   /** A placeholder in its final size. It must not use React Query hooks. */
   readonly skeleton: ReactNode

@@ -131,8 +131,8 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
     },
     /**
      * Stores a message on the server, and renders the page again unless only colors changed.
-     * @throws {ApiError} unless the message has only colors. In that case the colors stay on the
-     * page, and the host receives the error.
+     * @throws {ApiError} unless the message has only colors. Then the page keeps the colors, and
+     * the host receives the error.
      */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
       // A message that only delivers a port needs no request.

@@ -176,8 +176,8 @@ async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
 }
 
 /**
- * Sends a last message and waits until it is handled. Messages are handled in order, so the earlier
- * ones are then handled too.
+ * Sends a final message and waits until it is handled. Messages are handled in order, so all
+ * earlier ones are then handled.
  */
 async function handled(handler: ReturnType<typeof createMessageHandler>): Promise<void> {
   await new Promise<void>((resolve) => {

@@ -5,8 +5,8 @@ const retryMs = 1_000
 
 /**
  * Wraps a component whose code the browser loads after the page. The server renders it, and its
- * HTML stays until the code arrives. Returns a function component, because React accepts no lazy
- * component in place of a client reference in a server component.
+ * HTML remains until the code arrives. Returns a function component, because React does not accept
+ * a lazy component in place of a client reference in a server component.
  */
 export function afterPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await loadUntilDone(load) }))

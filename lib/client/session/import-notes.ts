@@ -5,8 +5,8 @@ import { takeOverNotes } from './notes'
 import { removeStoredAnswers, storedAnswersKey } from './stored-answers'
 
 /**
- * Imports, once, the answers that a version before the notes cookie stored in script storage. If
- * the call fails, they stay there for the next page.
+ * Imports answers that an older version kept in script storage, before there was a notes cookie.
+ * Runs once. If the call fails, the answers remain there for the next page.
  */
 export async function importStoredAnswers(fingerprint: string): Promise<void> {
   const key = storedAnswersKey(fingerprint)

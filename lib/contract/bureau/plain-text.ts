@@ -11,7 +11,7 @@ export function plainText(text: string): string {
 
 /**
  * The entities that bureaus and their XML tools write, and the dashes and invisible characters that
- * can separate the digits of a Social Security number. Other entities stay as sent, because the
+ * can separate the digits of a Social Security number. Other entities are not decoded, because the
  * contract imports only zod, not a library with all 2,231 names.
  */
 const namedCharacters = new Map(

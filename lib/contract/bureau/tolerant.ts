@@ -67,7 +67,7 @@ export function countedList<T extends z.ZodMiniType>(item: T) {
   return readEntries(withContent(item))
 }
 
-/** An entry with at least one readable value besides its id and its bureau. */
+/** An entry with at least one readable value in addition to its id and its bureau. */
 export const withContent = <T extends z.ZodMiniType>(item: T) => item.check(z.refine(hasContent))
 
 function readEntries<T extends z.ZodMiniType>(item: T) {

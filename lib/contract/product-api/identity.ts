@@ -46,7 +46,7 @@ export const verifyCodeUpstream = bearerPost('/users/verify-code', {
 
 /**
  * Checks the device. `details` contains the trust checks, such as `identityTrust=Y` or
- * `phoneTrust=N`; N means failed. An error body may have `details` too.
+ * `phoneTrust=N`; N means failed. An error body may also have `details`.
  */
 export const ditIdentityUpstream = bearerGet('/users/dit-identity', {
   output: z.object({

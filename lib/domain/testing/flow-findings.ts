@@ -67,7 +67,7 @@ function isOther<State>(to: Move<State>['to'], world: World<State>): boolean {
 }
 
 /**
- * Finds steps and events that never occur, and those that occur although the table says they never
+ * Finds steps and events that never occur, and others that occur although the table says they never
  * do.
  */
 function unused(

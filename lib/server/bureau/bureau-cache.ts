@@ -13,7 +13,10 @@ import { type Copy, dropCopies, dropCopy, keepCopy, openCopy, readCopy } from '.
 
 /** 15 minutes. R7.5. */
 const ttlMs = 900_000
-/** In characters. The last 22 characters of a sealed value contain at least 15 bytes of its MAC. */
+/**
+ * Length in characters. The last 22 characters of a sealed value contain at least 15 bytes of its
+ * MAC.
+ */
 const tagLength = 22
 /** Longer than the lifetime of any cache entry. */
 const versionTtlMs = 60 * 60_000

@@ -46,7 +46,7 @@ export const rateLimitPolicies = {
   guessesPerAddress: { points: 60, seconds: quarterHour, mostOfNetworks: 4 },
   /**
    * Wrong codes from all visits that have not requested a recovery. Beyond the limit, such a visit
-   * must name an email address for which a recovery was requested in the last minutes.
+   * must name an email address for which a recovery was requested within the last few minutes.
    */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
   /**

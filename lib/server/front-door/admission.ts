@@ -86,7 +86,7 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 /**
  * Returns the status for a request target that is not one of our paths: 421 for another origin (RFC
  * 9110, 15.5.20), 404 for a path that a URL parser resolves to a different one, such as
- * `/login/../readyz`. A proxy that compares paths as written would let such a path pass.
+ * `/login/../readyz`. A proxy that compares paths as written would not block it.
  */
 function statusOfTarget(target: string): number | undefined {
   if (!target.startsWith('/')) return /^https?:\/\//i.test(target) ? 421 : 400

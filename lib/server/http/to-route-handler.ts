@@ -155,8 +155,8 @@ async function beforeDeadline(running: Promise<Response>): Promise<Response> {
 }
 
 /**
- * Cancels an unread body, which would hold its connection or file. A body that is being sent is
- * locked and stays.
+ * Cancels an unread body, which would hold its connection or file. Does not cancel a body that is
+ * being sent, because it is locked.
  */
 async function cancelBody({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined)

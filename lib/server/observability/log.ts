@@ -102,7 +102,9 @@ export function createLogger(logger: Pick<Logger, keyof Log>, records = logger):
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-/** File descriptor 1 is standard output. `process.stdout.fd` would open a stream on it too. */
+/**
+ * File descriptor 1 is standard output. Reading `process.stdout.fd` would also open a stream on it.
+ */
 const destination = perProcess('log destination', () => createLogDestination(1))
 
 /**

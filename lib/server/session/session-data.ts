@@ -149,7 +149,7 @@ export function getPendingSignIn(
   return pending && now < pending.expiresAt && hasKnownSecret(pending.signIn) ? pending : undefined
 }
 
-/** Returns the session data without the consumer; host and configuration stay. */
+/** Returns the session data without the consumer. Keeps host and configuration. */
 export function withoutConsumer({
   mode,
   cookieSlot,

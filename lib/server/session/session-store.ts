@@ -166,8 +166,8 @@ function placeOf({ id }: SessionData): SealContext {
 }
 
 /**
- * Serializes a session, and seals it if it leaves this process. Without Redis, records stay in its
- * memory. Decision 32.
+ * Serializes a session, and seals it if it leaves this process. Without Redis, records exist only
+ * in the process's memory. Decision 32.
  */
 async function toRecordValue(session: SessionData, ttlMs: number): Promise<string> {
   return getRedis() ? await sealValue(placeOf(session), session, ttlMs) : JSON.stringify(session)

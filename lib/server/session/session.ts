@@ -122,7 +122,7 @@ export class Session {
     await listActivity(data)
   }
 
-  /** Ends the session; host and configuration stay. */
+  /** Ends the session, but keeps host and configuration. */
   async end(): Promise<void> {
     if (isSignedIn(this.#data)) await endSession(refOf(this.#data))
     this.replace(withoutConsumer(this.#data))

@@ -40,7 +40,10 @@ export type StoredSession = {
   readonly latest: SessionRecord | undefined
 }
 
-/** The version of an ended session. No change has a higher version, so the first end stays. */
+/**
+ * The version of an ended session. No change has a higher version, so nothing replaces the first
+ * end.
+ */
 const endedVersion = Number.MAX_SAFE_INTEGER
 
 export const eraKey = (userTag: string) => `sw:{${userTag}}:era`

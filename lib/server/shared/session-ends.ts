@@ -17,8 +17,8 @@ export const readBlockMs = 1_000
 const retryMs = 100
 
 /**
- * Publishes an end to all instances. Entries stay for as long as a session may live, for instances
- * that are disconnected or start later.
+ * Publishes an end to all instances. Entries are kept for as long as a session may live, for
+ * instances that are disconnected or start later.
  * @returns the position of the entry
  */
 export async function pushEnd(redis: RedisClient, key: string, value: string) {

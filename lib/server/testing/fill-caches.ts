@@ -31,8 +31,8 @@ const fullShare = 0.95
 /** More ended sessions than fit into the memory budget. */
 const endedSessions = 250_000
 /**
- * More than the memory for open bureau data holds, so that it contains only data of consumers, and
- * drops old entries for new ones.
+ * More consumers than the memory for opened bureau data can hold, so that old entries are dropped
+ * for new ones.
  */
 const openConsumers = 80
 type Pages = { readonly renderPages: typeof renderPages }
@@ -94,7 +94,8 @@ function usedBytes(): number {
 }
 
 async function fillAll(): Promise<FillResult> {
-  // The clock stops, so that entries with a lifetime of one minute stay until all caches are full.
+  // Stops the clock, so that entries with a lifetime of one minute do not expire until all caches
+  // are full.
   const now = Date.now()
   Date.now = () => now
   const pages = await import(new URL('render-pages.mjs', import.meta.url).href)

@@ -63,7 +63,7 @@ export function shortenUpstreamTimeout(): void {
   onTestFinished(() => setEnvironment({ UPSTREAM_TIMEOUT_MS: '10000' }))
 }
 
-/** Clears the values of `processSingleton`, as in a new process. The current request stays. */
+/** Clears the values of `processSingleton`, as in a new process. Keeps the current request. */
 export function resetState(except: readonly string[] = []): void {
   const kept = ['request context', ...except]
   const registry = Reflect.get(globalThis, Symbol.for('scorewell.process-singletons')) as

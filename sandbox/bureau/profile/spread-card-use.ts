@@ -14,7 +14,7 @@ const spreadOfMaxima = 0.15
 /** In each round, the amount above one card's maximum moves to the other cards. */
 const balancingRounds = 12
 
-/** Gives the open cards different utilizations. Their total balance stays as planned. */
+/** Gives the open cards different utilizations without changing their total balance. */
 export function spreadCardUse(lines: readonly AccountPlan[], seed: number): AccountPlan[] {
   const cards = lines.filter(isOpenCard)
   const limits = cards.map(({ amount }) => amount)

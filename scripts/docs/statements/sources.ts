@@ -52,7 +52,7 @@ export function checkSources(sources: readonly Source[], now: number) {
     const line = isOver
       ? `${name}: valid until ${until} (${url})`
       : `${name}: read ${days} days ago (${url})`
-    // An unreadable date results in NaN, which is an error too.
+    // An unreadable date results in NaN, which also counts as an error.
     return { line, isError: isOver || !(days <= failAfterDays), isWarning: days > warnAfterDays }
   })
   return {

@@ -25,8 +25,8 @@ import { FirstStepReason } from './first-step-reason'
 import { FirstStepSkeleton, firstStepClass } from './first-step-skeleton'
 
 /**
- * On phones, keeps an unanswered alert at the window's bottom until its own place scrolls into
- * view, except in short windows.
+ * On phones, keeps an unanswered alert at the window's bottom until its place in the page scrolls
+ * into view, except in short windows.
  */
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'

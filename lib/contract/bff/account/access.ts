@@ -44,7 +44,7 @@ export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   output: z.object({ next: z.string(), fingerprint: z.string() }),
 })
 
-/** Discards the sign-in that waits for confirmation. An existing session stays. */
+/** Discards the sign-in that waits for confirmation, but keeps an existing session. */
 export const declineSignInRoute = definePost('/api/sign-in/decline', {
   access: 'open',
   output: z.object({ next: z.string() }),

@@ -45,7 +45,7 @@ const causingAccountSchema = z.object({
    * late months.
    */
   figure,
-  /** Names of the bureaus that report the account, and of those that do not. */
+  /** Names of the bureaus that report the account, and of the other bureaus. */
   reportedAt: z.array(z.string()),
   missingAt: z.array(z.string()),
 })

@@ -64,7 +64,7 @@ export const scoreCardSchema = z.object({
   /** The bureau's own rating if it is a lender's term, such as "Subprime". */
   lenderRating: text,
   band: z.optional(scoreBandSchema),
-  /** From low to high. */
+  /** Ordered from low to high. */
   bands: z.array(scoreBandSchema),
   factors: scoreFactorsSchema,
   /** The model name on the wire; missing if unknown. */

@@ -124,7 +124,7 @@ export const outcomeOfGetQuiz = defineOutcome<typeof getQuizRoute, QuizOutcome>(
 
 /**
  * Returns the outcome of checking the answers. The response contains a redirect, success or new
- * questions; a 409 may contain new questions too. R4.4.
+ * questions; a 409 may also contain new questions. R4.4.
  */
 export const outcomeOfVerifyQuiz = defineOutcome<typeof verifyQuizRoute, QuizOutcome>(
   errorRules(({ newQuiz }) => newQuizOf(newQuiz) ?? { type: 'newQuizAnnounced' }),

@@ -83,7 +83,8 @@ export function nextMonitor(state: SessionMonitor, event: SessionEvent): Session
     case 'endConfirmed': {
       const status = sessionStatusAt(state.expiry, at)
       const endReason = status.phase === 'ended' ? status.reason : (state.endReason ?? 'expired')
-      // The end is checked again unless the page is replaced. If a sign-out fails, the page stays.
+      // Checks the end again unless the page is replaced. After a failed sign-out, the page remains
+      // open.
       return { ...state, step: 'ended', endReason, wakesAt: at + checkMs }
     }
     case 'limitRead':

@@ -20,8 +20,8 @@ export function toAlertList(
 }
 
 /**
- * Returns the alerts from all bureaus at `now`: newest first, undated ones last. If two alerts have
- * the same id, the first stays.
+ * Returns the alerts from all bureaus at `now`: newest first, undated ones last. Of alerts with the
+ * same id, only the first is kept.
  */
 export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[] {
   const byId = new Map<string, AlertItem>()

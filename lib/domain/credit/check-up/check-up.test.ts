@@ -129,8 +129,8 @@ const withCard =
     ],
   })
 /**
- * Plants an error in a report with a discharge and nothing else. In a full report, the debts from
- * before the filing would be findings too.
+ * Plants an error in a report that contains only a discharge. In a full report, the debts from
+ * before the filing would also be findings.
  */
 const withDischarge =
   (at: number, plant: (view: ReportView) => ReportView) => (view: ReportView) => ({
@@ -332,7 +332,8 @@ const lateOn = (day: number, month: object = { monthType: 'NEGATIVE', value: 'DA
 test.each(plants)('%s is the only finding (%s) when added to any clean file', (_, rule, plant) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (seed) => {
-      // Before a discharge, some of the planted debts would be found for another reason too.
+      // Removes the bankruptcy, because some of the planted debts would also be found as
+      // discharged.
       const { bankruptcy: _, ...profile } = cleanProfileOf(seed, ['EFX'])
       const { report, at } = reportOf(profile, seed)
       const found = checkUpOf({ ...report, providerViews: report.providerViews.map(plant(at)) }, at)

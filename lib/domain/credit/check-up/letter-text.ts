@@ -42,7 +42,7 @@ export function letterBlocks(
   { subject, body, enclosures }: Pick<DisputeLetter, 'subject' | 'body' | 'enclosures'>,
   { name, ...filled }: FilledIn,
 ): string[] {
-  // Breaks a one-line address into lines. City, state and ZIP code stay on the same line.
+  // Breaks a one-line address into lines. Keeps city, state and ZIP code on the same line.
   const linesOf = (address: string) =>
     (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
   const [heading, ...listed] = enclosures

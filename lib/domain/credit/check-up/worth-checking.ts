@@ -7,7 +7,8 @@ import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { toCents } from '../debt-plan/utilization'
 
 /**
- * The rules that put a debt or its amount in question, as opposed to a date, an inquiry or a note.
+ * The rules that question a debt or its amount. The other rules question a date, an inquiry or a
+ * note.
  */
 export const debtRules: ReadonlySet<string> = new Set<CheckUpRule>([
   'medicalSmall',

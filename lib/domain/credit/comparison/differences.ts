@@ -10,8 +10,8 @@ export function hasDifferences(shown: readonly (string | undefined)[]): boolean 
 }
 
 /**
- * Returns which values differ from the one that most bureaus show; none if no value is shown by
- * more than half of the bureaus.
+ * Returns for each value whether it differs from the value that most bureaus show. None differs if
+ * no value is shown by more than half of the bureaus.
  */
 export function outliersOf(shown: readonly (string | undefined)[]): boolean[] {
   const known = shown.filter((value) => value !== undefined)

@@ -56,5 +56,5 @@ const deadlines: ReadonlySet<CaseDate['is']> = new Set([
   'complaint',
 ])
 
-/** Whether a date is a letter or a result, as opposed to a day on which something is due. */
+/** Whether a date belongs to an event, such as a letter or a result, and not a deadline. */
 export const isDone = ({ is }: CaseDate) => !deadlines.has(is)

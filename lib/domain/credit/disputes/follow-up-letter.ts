@@ -37,7 +37,7 @@ export type FollowUpFacts = {
 /** Claims whose reason is complete only with a date or an amount that the consumer knows. */
 const needsDetail: ReadonlySet<CaseClaim> = new Set(['date', 'amount', 'paid'])
 
-/** Rules about an entry that is too old to be listed, whatever a company certifies. */
+/** Rules about an entry that is too old to be listed, even if a company certifies it. */
 const tooOld: ReadonlySet<CaseClaim> = new Set(['oldLate', 'oldDebt', 'oldRecord'])
 
 /** Whether a case is about a debt or its amount. An account’s balance changes every month. */

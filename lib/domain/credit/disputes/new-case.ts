@@ -77,7 +77,7 @@ export function newCaseOf(
   const report = sources && caseReportOf(provider, sources)
   const entry = report && findReported(draft, report)
   if (!entry) return draft
-  // In the evening in the US, a report of the same day has the date of the next one in UTC.
+  // In the evening in the US, a report made on the same day has the next day's date in UTC.
   const isNewer = report.date !== undefined && daysBetween(sent.sent, report.date) > 1
   const { amount, status, date } = entry
   return { ...draft, wasFound: true, before: isNewer ? {} : { amount, status, date } }

@@ -124,8 +124,7 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
   const checkStep = checkStepOf(report?.worthChecking ?? [], disputes)
   const deniedStep = deniedStepOf(report?.entries ?? [], disputes)
   return (
-    // Comes first, because no lender can use a file that says the consumer has died, whatever else
-    // is done.
+    // Comes first, because no lender can use a file that says the consumer has died.
     (report?.isDeceased ? { kind: 'correctDeceased' } : undefined) ??
     alertStepOf(facts, { isPastDue: pastDue.length > 0, reported: report?.date }) ??
     pastDueStepOf(pastDue) ??

@@ -14,8 +14,8 @@ type Listed = {
 }
 
 /**
- * Returns what the disputes that the consumer follows on this device mean for a bureau's first
- * step. A tile's script must stay small, so the server leaves disputed entries out for a tile.
+ * Returns the effects of the disputes that the consumer follows on this device on a bureau's first
+ * step. A tile's script must be small, so for a tile the server leaves out disputed entries.
  */
 export function followDisputes(cases: readonly DisputeCase[], bureau: string | undefined) {
   return {

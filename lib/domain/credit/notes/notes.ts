@@ -79,7 +79,7 @@ export function hasChanges({ read, alerts, review, values }: NoteChanges): boole
 /** Values that the product stores by itself. */
 const ownValues: ReadonlySet<string> = new Set(['visits', 'askedAtSignOut', 'trendCloseUp'])
 
-/** Returns whether the consumer has answered or typed something, besides opening pages. */
+/** Returns whether the consumer has answered or typed something, and not only opened pages. */
 export function hasAnswers({ alerts, review, values }: Notes): boolean {
   const typed = Object.keys(values).filter((name) => !ownValues.has(name))
   return [alerts, review, typed].some((part) => Object.keys(part).length > 0)

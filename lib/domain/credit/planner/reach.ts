@@ -109,8 +109,8 @@ export function undisputedSteps(
 }
 
 /**
- * Returns the names of the accounts in question that a planned range counts: those that the steps
- * involve, others with an account number, and bankruptcies. Scores leave out some collections.
+ * Returns the names of the accounts in question that a planned range counts: accounts that the
+ * steps involve, other accounts with a number, and bankruptcies. Scores ignore some collections.
  */
 export function namesInRange(
   toClearUp: readonly DisputedCompany[],

@@ -9,8 +9,9 @@ export type SupportedReasons = ScoreFactors & { readonly quoted: ScoreFactors }
 
 /**
  * Splits a score's reasons by whether the report supports them. A reason is quoted if the report
- * does not support it, or if it helps although its factor needs work: it stays on the side given by
- * the bureau (R2.9), and our words are not used for it. Without a report, no reason is quoted.
+ * does not support it, or if it helps although its factor needs work. A quoted reason keeps the
+ * side given by the bureau (R2.9), but is not put into our words. Without a report, no reason is
+ * quoted.
  */
 export function supportedReasonsOf(
   { hurting, helping }: ScoreFactors,

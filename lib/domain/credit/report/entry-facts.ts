@@ -121,8 +121,8 @@ export function isDisputedAccount({ accountStatus, comments }: Account): boolean
 }
 
 /**
- * Whether the consumer is an authorized user. Bureaus call this responsibility "shared", as opposed
- * to joint, or say so in a comment.
+ * Whether the consumer is an authorized user. Bureaus call this responsibility "shared", in
+ * contrast to joint, or state it in a comment.
  */
 export function isAuthorizedUser(
   account: Pick<Account, 'paymentResponsibility' | 'comments'>,

@@ -33,7 +33,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
           ? wholeYearsBetween(opened, date)
           : undefined,
       oldestOpened: opened,
-      // Without a credit limit, there is nothing to use.
+      // Without a credit limit, there is no utilization.
       creditUsed: revolving.limit === 0 ? undefined : revolving.debtRatio,
       inquiriesOnFile: summary.totalInquires,
       openAccounts: total.open,

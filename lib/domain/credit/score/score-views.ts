@@ -56,7 +56,7 @@ export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
 
 /**
  * Returns the points without duplicates. A duplicate is an entry within 1000 ms of the previous
- * one, even if the previous one is a duplicate itself. The first entry stays. Contract, section 9.
+ * one, even if the previous one is a duplicate itself. Keeps the first entry. Contract, section 9.
  */
 function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
   return entries

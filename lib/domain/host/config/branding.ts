@@ -7,7 +7,8 @@ type FlagName = keyof typeof featureFlags
 export type Features = Readonly<Record<FlagName, boolean>>
 
 /**
- * Returns the features that a host's bit mask enables. R6.6: the report tiles need the reports too.
+ * Returns the features that a host's bit mask enables. R6.6: the report tiles also need the
+ * reports.
  */
 export function featuresOf(flags: number): Features {
   const entries = Object.entries(featureFlags).map(([name, bit]) => [name, hasFlag(flags, bit)])

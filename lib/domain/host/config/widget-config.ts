@@ -82,7 +82,7 @@ type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] 
 
 /**
  * Drops invalid values in a layer: unparsable colors, and logos and fonts from origins that the
- * host does not list. An empty logo stays.
+ * host does not list. Keeps an empty logo.
  */
 function sanitizeLayer(
   { theme, logo, appearance, ...rest }: ConfigLayer,

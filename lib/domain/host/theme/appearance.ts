@@ -10,7 +10,7 @@ type Papers = { readonly paper: string; readonly sunken: string }
 
 /**
  * Formats the host's font, corners, spacing and paper as CSS. Touch screens keep the regular
- * spacing, so that controls stay large enough. Dark mode, print and forced colors keep our paper.
+ * spacing, so that controls are large enough. Dark mode, print and forced colors keep our paper.
  */
 export function appearanceCss(appearance: HostAppearance, { paper, sunken }: Papers): string {
   const { fontFile, radius, density } = appearance

@@ -81,7 +81,7 @@ export const recoveryRequestErrors: AuthErrorRules = {
 
 /**
  * SC117 means a used or expired code here. After too many wrong codes for other accounts (428), the
- * email is needed too. Contract, section 10.
+ * email is also needed. Contract, section 10.
  */
 export const recoveryCodeErrors: AuthErrorRules = {
   ...serviceErrors,

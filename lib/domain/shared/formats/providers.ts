@@ -12,7 +12,7 @@ export function providerLabel(code: string): string {
 
 /**
  * Sorts views in the product's order: EFX, TU, EXP, then unknown bureaus as received. If a bureau
- * has two views, the first stays.
+ * has two views, keeps the first.
  */
 export function sortByProvider<View extends { readonly provider: string }>(
   views: readonly View[],

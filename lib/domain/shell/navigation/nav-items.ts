@@ -36,7 +36,7 @@ export function overviewTabs(features: Features): OverviewTab[] {
   return overviewItems.filter(([, feature]) => features[feature]).map(([tab]) => tab)
 }
 
-/** Subpages of the score, besides the factor pages; their labels are `shell.scorePages.<name>`. */
+/** Subpages of the score, without the factor pages; their labels are `shell.scorePages.<name>`. */
 const scorePages = [
   'checkUp',
   'disputes',
