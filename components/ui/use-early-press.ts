@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `report` with the element after hydration, so that it can handle an earlier press, which
- * React does not replay. An input needs `autoComplete="off"`: a choice that the browser restores
- * from an earlier visit would count as a press.
+ * Calls `report` with the element after hydration. `report` can handle an earlier press, which
+ * React does not replay. An input needs `autoComplete="off"`: otherwise a choice that the browser
+ * restores from an earlier visit would count as a press.
  */
 export function useEarlyPress<E extends HTMLElement>(
   report: (element: E) => void,

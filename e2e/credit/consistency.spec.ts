@@ -125,8 +125,8 @@ type ShownPlan = {
 }
 
 /**
- * Checks that the planner names the bureau whose file the plan uses, shows that bureau's score and
- * date, and adds the points to that score.
+ * Checks that the planner names the bureau whose file the plan uses. Checks that it shows that
+ * bureau's score and date, and adds the points to that score.
  */
 async function checkPlanner(
   page: Page,

@@ -21,8 +21,7 @@ export async function parseEndpointInput<R extends UpstreamEndpoint>(
   if (!parsed?.success) throw invalidField(parsed?.error)
   if (!isStorable(parsed.data))
     throw new HttpError(400, undefined, 'Text must not hold broken characters.')
-  // The endpoint that parsed the input determines its type, which TypeScript cannot infer for a
-  // generic endpoint.
+  // TypeScript cannot infer the input's type for a generic endpoint. The endpoint itself parsed it.
   return parsed.data as InputOf<R>
 }
 

@@ -19,7 +19,7 @@ const drawings = ['text', 'mermaid']
 /** Languages that can be run, loaded or parsed. */
 const languages = ['sh', 'js', 'tsx', 'html', 'json', 'promql', 'swift', 'kotlin']
 
-/** The suite that runs each npm command, and the code in that suite that runs it. */
+/** For each npm command, the suite that runs it, and the code in the suite that does so. */
 const npmCommands: Readonly<Record<string, readonly [file: string, source: string]>> = {
   ci: ['.github/workflows/ci.yml', 'run: npm ci'],
   start: ['e2e/docs/getting-started.spec.ts', "guide.next('1. Start')"],

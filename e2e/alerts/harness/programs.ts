@@ -2,8 +2,8 @@ import { CliError } from '@/scripts/cli-error'
 import { findProgram, installDebianPackage } from '@/scripts/programs/program'
 
 /**
- * Prometheus and its exporters: their names in Debian, which are also its package names, and the
- * names that their publishers use.
+ * Prometheus and its exporters: their names in Debian, which are also the names of its packages,
+ * and their publishers' names.
  */
 const names = {
   prometheus: ['prometheus'],

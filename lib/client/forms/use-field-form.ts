@@ -111,7 +111,7 @@ function useSubmission<Input extends FieldValues, Output>(
   }
 }
 
-/** A schema, or a function that loads it on the first input, which keeps pages small. */
+/** A schema, or a function that loads it on the first input. Loading it later keeps pages small. */
 type LazySchema<Input, Output> =
   | z.ZodMiniType<Output, Input>
   | (() => Promise<z.ZodMiniType<Output, Input>>)

@@ -15,10 +15,10 @@ type Reply =
   | { readonly status: number; readonly [member: string]: unknown }
 
 /**
- * Mocks the BFF in a component test, at the network level. Without a reply, notes are
- * saved, and other endpoints never respond.
- * @returns `respond`, which sets the next replies of an endpoint (the last one is repeated), and
- * `calls`, which returns the inputs that an endpoint has received.
+ * Mocks the BFF in a component test, at the network level. Without a reply, notes are saved, and
+ * other endpoints never respond.
+ * @returns `respond` sets the next replies of an endpoint; the last one is repeated. `calls`
+ * returns the inputs that an endpoint has received.
  */
 export function mockApi() {
   const server = setupServer(

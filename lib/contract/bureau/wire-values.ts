@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Accepts any value. `T` is the type that the contract specifies, so the sandbox, which generates
- * these values, cannot send anything else.
+ * Accepts any value. `T` is the type in the contract. The sandbox generates these values, and
+ * TypeScript makes it send only this type.
  */
 export function sentAs<T>() {
   return z.custom<unknown, T>(() => true)

@@ -109,10 +109,7 @@ function lostReplies<State extends Step, Event extends Typed>(
   return [...lost, ...stale]
 }
 
-/**
- * Finds states that wait for a time that never comes, and states that still wait after it has
- * passed.
- */
+/** Finds states that wait for a time that never comes, or that still wait after it has passed. */
 function endlessWaits<State extends Step, Event extends Typed>(
   { timers = {} }: FlowTable<State, Event>,
   visited: readonly Visited<State>[],

@@ -7,9 +7,9 @@ import { timelinesOf } from '../credit/timeline/timeline'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
 /**
- * Returns the disputed entries that the debt plan, 'Ready to apply?', the bills and the timeline
- * leave out for a bureau, with the name that they show. `digits` is set if the company has another
- * account, so the name must contain the account's last digits.
+ * Returns the names of the disputed entries that the debt plan, 'Ready to apply?', the bills and
+ * the timeline leave out for a bureau. `digits` is set if the company has another account. Then the
+ * name must contain the account's last digits.
  */
 export function leftOutOn(bureau: string, { report, cards, disputes, now }: ConsumerFile) {
   const at = <View extends { provider: string }>(views: readonly View[]) =>

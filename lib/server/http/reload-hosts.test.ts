@@ -37,7 +37,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const writeHosts = (hosts: unknown) => writeFileSync(file, JSON.stringify(hosts))
 
-/** Sends this process a real SIGHUP, which ends a process that does not handle it. */
+/** Sends this process a real SIGHUP. A process without a handler would exit. */
 async function hangUp(): Promise<void> {
   process.kill(process.pid, 'SIGHUP')
   await expect.poll(() => lines.length).toBeGreaterThan(0)

@@ -45,8 +45,8 @@ export class PendingWrites {
   }
 
   /**
-   * Writes in batches and stops after the first batch in which a write fails, so that a Redis that
-   * refuses writes does not receive all of them.
+   * Writes in batches and stops after the first batch with a failed write. Otherwise a Redis that
+   * refuses writes would receive all of them.
    */
   async repeat(): Promise<void> {
     if (this.#isRepeating || this.#redis.status !== 'ready') return

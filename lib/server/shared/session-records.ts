@@ -142,8 +142,8 @@ async function raiseEra(redis: RedisClient, key: string, era: number): Promise<n
 }
 
 /**
- * Writes everything that this instance has seen to Redis, which may have lost it: first eras, then
- * ended sessions.
+ * Writes everything that this instance has seen to Redis, in case Redis has lost it: first eras,
+ * then ended sessions.
  */
 function writeKnown(): void {
   const { ended, eras, latest } = known()

@@ -47,8 +47,8 @@ function toFacts(account: Account, group: GroupName, now: number) {
 }
 
 /**
- * Returns the first month of a charge-off or the like, which is permanent, otherwise the newest
- * late month, otherwise the first month in a bankruptcy, in which no payment is due.
+ * Returns the first month of a charge-off or the like, because it is permanent. Otherwise, returns
+ * the newest late month or, without one, the first month in a bankruptcy, when no payment is due.
  */
 function newestTroubleOf(months: readonly ReportedMonth[]): ReportedMonth | undefined {
   const bad = months.filter(({ state }) => state.is !== 'ok')

@@ -155,9 +155,9 @@ function groupOfAccounts(name: GroupName, accounts: readonly Account[] | null | 
 }
 
 /**
- * Returns a group's ratio. It is computed from the amounts if the bureau sent no ratio or a
- * fraction (0.15 for 15 %), or if both ratios agree to a tenth, so that it is rounded only once, on
- * screen. Otherwise it is the bureau's.
+ * Returns a group's ratio. Computes it from the amounts if the bureau sent no ratio or a fraction
+ * (0.15 for 15 %). Also computes it if both ratios agree to a tenth, so that it is rounded only
+ * once, on screen. Otherwise, returns the bureau's ratio.
  */
 function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
   const [sent, own] = [

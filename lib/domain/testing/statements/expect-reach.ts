@@ -10,8 +10,8 @@ import { toScoreCards } from '../../credit/score/score-views'
 import type { ConsumerFile } from './consumer-file'
 
 /**
- * Expects that each cell of the map shows the planner's result before the consumer answers any
- * alert, and that the consumer owes the amount that the cell asks to pay.
+ * Expects that each cell of the map shows the planner's result, before the consumer has answered
+ * any alert. Expects that the consumer owes the amount in the cell.
  */
 export function expectCellsHold(
   name: string,

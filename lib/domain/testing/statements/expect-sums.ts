@@ -8,8 +8,8 @@ import { monthsUntil } from './group-facts'
 const fifteenYears = 15 * 12
 
 /**
- * Expects that parts add up to their whole, that each of the bureau's reasons is shown on the side
- * that the bureau gave, and that no screen names a day beyond fifteen years.
+ * Expects that parts add up to their whole, and that each of the bureau's reasons is on the side
+ * that the bureau gave. Expects that no screen names a date beyond fifteen years.
  */
 export function expectSumsHold(
   name: string,

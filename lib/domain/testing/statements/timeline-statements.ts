@@ -32,8 +32,8 @@ const lateMonths = (account: Account) =>
   badMonths(account).filter(({ monthType }) => monthType === 'NEGATIVE')
 
 /**
- * Checks that an account with a mark that matches `words` drops off seven years after a delinquency
- * that the report states, or after one of its bad months.
+ * Checks the date on which an account with a mark that matches `words` drops off: seven years after
+ * a delinquency in the report, or after one of the account's bad months.
  */
 const severe =
   (words: RegExp): Rule =>
@@ -55,8 +55,8 @@ const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
 
 /**
- * Checks that a bankruptcy that matches `words`, in this or in another bureau's report of the case,
- * drops off as many years after its filing as `leaves` requires.
+ * Checks the date on which a bankruptcy drops off: `leaves` determines the number of years after
+ * its filing. The bankruptcy must match `words`, in this or another bureau's report of the case.
  */
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>

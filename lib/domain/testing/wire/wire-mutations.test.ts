@@ -93,8 +93,8 @@ const entryLists = [
 ] as const
 
 /**
- * Returns every entry that a screen lists, without its advice and future months, which depend on
- * other fields of the report.
+ * Returns every entry that a screen lists. Omits its advice and future months, because they depend
+ * on other fields of the report.
  */
 function entriesOf(all: WireViews): string[] {
   const reported = all.reports.flatMap((report) =>

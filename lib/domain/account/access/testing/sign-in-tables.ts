@@ -17,7 +17,7 @@ const form = {
 const isOpen = true
 
 /**
- * Sign-in on `/login`, which may return to the page that needed it:
+ * Sign-in on `/login`, which may return to the page that redirected there:
  * components/account/access/login-form.tsx.
  */
 export const signInTable: FormTable = {

@@ -12,8 +12,8 @@ export function expectFindingsHold(name: string, file: ParsedCreditFile): void {
 }
 
 /**
- * Expects that each bureau that a finding names reports the entry, and that the figures for its
- * rule are true.
+ * Expects that each bureau in a finding reports the entry, and that the figures for the rule are
+ * true.
  */
 function expectFindingHolds(
   name: string,
