@@ -8,10 +8,13 @@ import { type Bench, type BenchServers, median } from './bench'
 const limitKb = 5
 const bytesPerKb = 1000
 const batches = 9
-/** The colors in a message must appear in the first frame after it. */
+/** Maximum number of frames from a message to its colors: they must appear in the first one. */
 const frameLimit = 1
 const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
-/** A page's clock is too coarse for a single round trip, which would measure as 0. */
+/**
+ * Number of round trips to time together. A page's clock is too coarse for one, which would measure
+ * as 0.
+ */
 const tripsPerBatch = 50
 const microsPerMilli = 1000
 const numbers = z.array(z.number())

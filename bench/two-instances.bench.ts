@@ -11,7 +11,7 @@ const persona = 'good'
 const paths = ['/dashboard', '/api/score'] as const
 /** wrk uses a single address, so the deployment's limit would reject its requests. */
 const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
-/** One core each for the two instances, nginx, wrk, the sandbox and the system. */
+/** One core each for two instances, nginx, wrk, the sandbox and the system. */
 const coresToSpare = 6
 
 /**

@@ -23,7 +23,7 @@ const lineOf = prettyFactory({
   translateTime: 'SYS:HH:MM:ss',
   messageFormat: '{event}{if method} {method} {route} {status}, {ms} ms{end}',
   ignore: 'event,method,route,status,ms,bytes,hostKey,mode,upstreamMs,upstreamCalls',
-  // Our `error` is the name of a class.
+  // No field contains an error object: our `error` is the name of a class.
   errorLikeObjectKeys: [],
 })
 

@@ -39,7 +39,7 @@ it('the last value of each Web Vital is sent without query or user when the page
   history.replaceState(null, '', '/login?token=canary')
   const listen = vi.spyOn(globalThis, 'addEventListener')
   render(<WebVitals enabled />, { wrapper: TestProviders })
-  // The effect runs some time after the render that measures.
+  // The effect runs some time after the render that triggers the measurement.
   await expect.poll(() => listen).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
   const report = measure.report as Report
   for (const one of [

@@ -21,7 +21,7 @@ export async function pressEveryControl(
   { leaveOut, reopen }: Presses,
 ): Promise<readonly string[]> {
   const { pathname } = new URL(page.url())
-  // The press may have started a navigation, which interrupts ours.
+  // A navigation started by the press may interrupt this one.
   const returnToScreen = () => expect(reopen).toPass()
   const pressed: string[] = []
   while (pressed.length < maxPresses) {

@@ -6,8 +6,8 @@ import { SecureClient } from './harness/secure-client'
 import { setUpLocalCluster } from './harness/set-up-local-cluster'
 
 /**
- * Fewer calls than an instance renders at once, because it refuses the calls that a slow machine
- * cannot render.
+ * Fewer calls than an instance renders at once. It would refuse calls that a slow machine cannot
+ * render in time.
  */
 const callsAtOnce = 12
 /** Each sender waits this long between its calls (ms). */

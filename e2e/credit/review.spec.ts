@@ -36,7 +36,7 @@ test('a fraud victim reviews all entries by keyboard, and the coach leaves out t
   await expectAccessible(page)
 
   const leftOut = page.getByText(/Vantry Card Services.* is left out: you said/)
-  // The answers may still be on their way to the cookie.
+  // The answers may not be in the cookie yet.
   await expect(async () => {
     await page.goto(pathOf('coach'))
     await expect(leftOut).toBeVisible({ timeout: 5_000 })

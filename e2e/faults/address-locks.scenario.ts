@@ -15,7 +15,7 @@ const account = { password: accountPassword, recoveryQuestion: 4, recoveryAnswer
  */
 const attacks = { registrations: 25, codes: 35, passwords: 105 }
 const guesses = 200
-/** Networks in the /48, each with its own limit. */
+/** Number of networks in the /48, each with its own limit. */
 const networks = 40
 const cluster = setUpCluster()
 let on: WebInstance

@@ -21,7 +21,7 @@ test.each([
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })
   onTestFinished(() => on.kill())
   const reader = await cluster().signIn('thin')
-  // After a sign-out, nothing is cached for the account's next session.
+  // A sign-out clears the cache for the account's next session.
   const clients = await Promise.all(slugs.map(async (slug) => await signInWithoutCache(slug)))
   await sandbox.clearCalls()
   await sandbox.injectFaults({ path: fault, mode: 'hang' })

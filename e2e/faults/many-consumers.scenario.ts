@@ -10,8 +10,7 @@ import type { WebInstance } from './harness/web-instance'
 
 const consumers = 200
 /**
- * The sandbox hashes each password, so a call would exceed its time limit with more of them at
- * once.
+ * The sandbox hashes each password. With more sign-ups at once, a call would exceed its time limit.
  */
 const parallelSignUps = 10
 /** The same options as in the image, whose container has 512 MB. */

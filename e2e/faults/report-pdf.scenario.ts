@@ -17,7 +17,10 @@ const stalledReaders = 200
 const abortedDownloads = inject('runs') === 'all' ? 1000 : 100
 /** The number of downloads that the bureau's bulkhead allows at once. */
 const concurrentDownloads = 64
-/** With these and six personas, two hanging downloads per account exceed the bulkhead. */
+/**
+ * Together with the six personas, these accounts exceed the bulkhead with two hanging downloads
+ * each.
+ */
 const newAccounts = 28
 const parallelSignUps = 5
 const cluster = setUpCluster()

@@ -29,7 +29,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
   const builder = (await axeOn(page)).exclude(progressBar).options({
     runOnly: ruleTags,
-    // For rules that pass, axe then describes one element instead of all of them.
+    // With this setting, axe describes only one element for each rule that passes.
     resultTypes: ['violations'],
     // Every framed document has its own landmarks. A phone's bottom bar covers part of a control
     // until the page scrolls, so e2e/accessibility measures target sizes with the whole page in

@@ -51,7 +51,7 @@ test('the components for React Native compile with the types of react-native-web
     lib: ['lib.es2022.d.ts'],
     types: [],
     noEmit: true,
-    // The packages' own declarations need their dependencies.
+    // The packages' own declarations need dependencies that are not installed.
     skipLibCheck: true,
     preserveSymlinks: true,
   })

@@ -58,7 +58,7 @@ async function lengthenTexts(page: Page): Promise<void> {
     for (const node of nodes) {
       const text = node.data
       const parent = node.parentElement
-      // The names of people, figures and months are not among our texts.
+      // Names of people, figures and months do not come from our texts.
       if (!parent || parent.closest('script, style, svg, [lang="en"]') || !/\p{Ll}{3}/u.test(text))
         continue
       const more = 'ñandúes '.repeat(text.length).slice(0, Math.ceil(text.trim().length * 0.4))

@@ -19,7 +19,7 @@ test('the metrics count a page’s Web Vitals when the consumer leaves it @long'
   try {
     const metrics = async () =>
       await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    // Repeats until the measuring code has loaded before the page is left.
+    // Repeats until the measuring code has loaded before the test leaves the page.
     await expect(async () => {
       await page.goto(web + pathOf('login'))
       await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()

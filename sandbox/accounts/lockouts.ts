@@ -27,7 +27,7 @@ export function recordFailure(
   rule: LockRuleName,
   subject: string,
 ): Promise<void> {
-  // Two simultaneous failures must count as two.
+  // Two simultaneous failures must be counted as two.
   return sandbox.runExclusive(`failure ${rule} ${subject}`, async () => {
     const before = await stateOf(sandbox, rule, subject)
     const state = stateAfterFailure(before, lockRules[rule], sandbox.clock.now())

@@ -8,10 +8,7 @@ import { type QuizRow, quizzes, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 
 const lifetimeMs = 10 * 60_000
-/**
- * The share of correct answers needed to pass: three of four, and the same share if there are fewer
- * questions.
- */
+/** The share of correct answers needed to pass, such as three of four. */
 const shareNeeded = 0.75
 
 /** Returns the open set of questions, so that a reload shows the same ones. */

@@ -116,7 +116,7 @@ async function deliver(
   sent: { id: string; token: string; channel: Channel },
 ) {
   const { locale } = user
-  // The page is in the message's language, regardless of the device's.
+  // The page uses the message's language, regardless of the device's.
   const link = `${sandbox.origin}/secure-link/${sent.id}${locale === 'en' ? '' : `?lang=${locale}`}`
   const message = { locale, text: 'secureLink', link, lifetimeMs } as const
   const linkUrl = user.demo ? `NO_URL_${sent.id}` : link

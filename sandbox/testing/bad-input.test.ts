@@ -53,7 +53,7 @@ const post = (path: string, body: string) =>
 
 describe('invalid input', () => {
   it('every call in the contract is tested with invalid input', () => {
-    // Exports without this suffix are schemas.
+    // Exports that do not end in this suffix are schemas.
     const contract = [account, bureau, entry, identity]
       .flatMap((part) => Object.entries(part))
       .flatMap(([name, exported]) => (name.endsWith('Upstream') ? [exported] : []))

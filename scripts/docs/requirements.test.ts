@@ -37,7 +37,7 @@ test.each(
   expect(file).toMatch(/\.(test|scenario|spec)\.tsx?$|^conformance\/checks\//)
   expect(existsSync(file)).toBe(true)
   if (title === undefined) return
-  // The document omits the tags.
+  // Removes tags from test titles, because the document omits them.
   const source = readFileSync(file, 'utf8').replaceAll(/( @\w+)+(?=['"`])/g, '')
   const isTitle = ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
   expect(isTitle).toBe(true)

@@ -87,7 +87,7 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
   const { name, severity } = alert.kind
-  // The amount of a balance change is more useful than its urgency.
+  // A balance change shows its amount, which is more useful than its urgency.
   const change = balanceChangeOf(alert)
   const state = answer ? answered[answer] : severity
   const { name: company } = alert.institution

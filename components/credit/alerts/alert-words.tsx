@@ -91,7 +91,7 @@ export function balanceChangeOf({ kind, facts }: AlertItem): string | undefined 
   return change > 0 ? `+${formatMoney(change)}` : formatMoney(change)
 }
 
-/** Returns the day of an alert in words. */
+/** Returns the date of an alert in words. */
 export function useDay({ date }: AlertItem): string {
   const t = useTranslations('alerts')
   const { formatDate } = dateFormatsOf(useLocale())

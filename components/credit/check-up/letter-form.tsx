@@ -49,7 +49,8 @@ export function LetterForm({ kit, letter, meaning, finding, steps }: LetterFormP
           fact={fact}
           needsClaim={!claim}
           onUse={notifyLetterCreated}
-          // The letter may be sent days after it was completed, on a page opened anew.
+          // The consumer may send the letter days after completing it, when the page has been
+          // reopened.
           sent={
             <SentForm
               id="letter"

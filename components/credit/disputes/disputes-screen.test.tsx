@@ -186,7 +186,7 @@ test('while a dispute waits for an answer, its card shows the dates and saves tw
   await waitFor(() => expect(saveText).toHaveBeenCalledOnce())
   const { name, text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? {}
   expect(name).toBe('dispute-equifax-northband-cable.ics')
-  // The first reminder is the day by which the mail should have brought the result.
+  // The first reminder is on the date by which the mail should have brought the result.
   expect(text?.match(/DTSTART;VALUE=DATE:(\d+)/g)).toHaveLength(2)
   const mailed = icsDay(addBusinessDays(daysAgo(-32), 5))
   expect(text).toContain(`DTSTART;VALUE=DATE:${mailed}`)

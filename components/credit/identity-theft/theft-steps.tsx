@@ -146,7 +146,7 @@ type TaskProps = Pick<TheftStepsProps, 'ticks' | 'tick'> & {
   children: ReactNode
 }
 
-/** Shows a checkbox with the day it was checked, and links for doing the task. */
+/** Shows a checkbox with the date on which it was checked, and links for doing the task. */
 function Task({ name, label, ticks, tick, children }: TaskProps) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())

@@ -52,7 +52,7 @@ export function useFrozenBureaus(): string[] {
   return reports.flatMap(({ provider, isFrozen }) => (isFrozen ? provider : []))
 }
 
-/** Takes the day of the application, and saves both dates as one calendar file. */
+/** Takes the date of the application, and saves both dates as one calendar file. */
 function ThawDates() {
   const t = useTranslations('ready.thaw')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -115,7 +115,7 @@ function When({ first, last, date: reportDate }: RowEnds & { date: number }) {
   if (until !== undefined && formatShortMonth(until) !== month)
     return t('when.range', { from: month, to: formatShortMonth(until) })
   if (basis !== 'atLatest') return month
-  // The bureaus' practice gives the date, and the law may allow a later one.
+  // The date comes from the bureaus' practice, and the law may allow a later one.
   return t(limit === undefined ? 'when.atLatest' : 'when.usually', { month })
 }
 

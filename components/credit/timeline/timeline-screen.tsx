@@ -127,7 +127,9 @@ export function TimelineSkeleton() {
   )
 }
 
-/** The minimum for the chart. With fewer entries, the table alone is faster to read. */
+/**
+ * Minimum number of entries for the chart. With fewer entries, the table alone is faster to read.
+ */
 const fewestEntries = 4
 
 /**

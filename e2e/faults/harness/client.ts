@@ -39,7 +39,8 @@ export class Client {
   constructor(instances: readonly WebInstance[]) {
     clients += 1
     this.#instances = instances
-    // Spreads the clients, so that not all of them begin with the first instance.
+    // Starts each client with a different instance, so that the first instance does not get all
+    // first calls.
     this.#sent = clients
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
   }

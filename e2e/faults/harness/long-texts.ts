@@ -1,6 +1,6 @@
 /**
- * Strings that fill a 64 kB body, each with one class of characters. JSON escapes make quotes and
- * control characters longer.
+ * Size of the strings, which fill a 64 kB body. Each consists of one class of characters. JSON
+ * escapes make quotes and control characters longer.
  */
 const bodyBytes = 62_000
 const classes = {

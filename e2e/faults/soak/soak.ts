@@ -17,7 +17,8 @@ const callsPerSecond = 100
 const sessionCount = 200
 const outageMs = 5000
 /**
- * After the outage, errors within this time belong to it, because web processes reconnect to Redis.
+ * Errors within this time after the outage are attributed to it, because web processes reconnect to
+ * Redis.
  */
 const recoveryMs = 2000
 const drainMs = 1000

@@ -60,7 +60,7 @@ export async function callApi<R extends Endpoint>(
     }
     const answer = endpoint.output.safeParse(await response.json().catch(() => undefined))
     if (!answer.success) throw new ApiError(0)
-    // `data` was parsed by the endpoint's schema. TypeScript cannot infer a conditional type over a
+    // The endpoint's schema parsed the value. TypeScript cannot infer a conditional type over a
     // generic endpoint.
     return answer.data as OutputOf<R>
   } finally {

@@ -49,7 +49,7 @@ afterEach(() => {
   Object.defineProperty(window, 'opener', { value: null, configurable: true })
   vi.unstubAllGlobals()
   document.body.replaceChildren()
-  // Removes the function of a test, so that the prototype's applies again.
+  // Removes the test's function, so that the prototype's function is used again.
   Reflect.deleteProperty(window.history, 'pushState')
   window.history.replaceState(null, '', '/')
 })

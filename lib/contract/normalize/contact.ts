@@ -66,7 +66,7 @@ function lineOf(parts: readonly (string | null | undefined)[]): string | undefin
   return trimText(lines.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
-/** Digits of a US telephone number without country code. */
+/** Number of digits in a US telephone number without the country code. */
 const nationalDigits = 10
 const ssnDigits = 9
 

@@ -123,7 +123,7 @@ test('background work started by a request does not keep the response in memory'
   const { promise, resolve } = Promise.withResolvers<WeakRef<ServerResponse>>()
   const timers: NodeJS.Timeout[] = []
   const inner = createFrontDoor(async (_request, response) => {
-    // A timer retains the context in which it was started.
+    // A timer retains the async context in which it was started.
     timers.push(setTimeout(() => undefined, 600_000))
     resolve(new WeakRef(response))
     response.end()

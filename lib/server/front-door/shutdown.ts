@@ -17,13 +17,13 @@ import { closeConnectionAfter, getServing } from './serving'
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
 /**
- * Delay, idle connections and requests together. Including `closeMs` and the last log lines, the
- * process ends within 30 s.
+ * Total time for the delay, idle connections and requests. With `closeMs` and the last log lines,
+ * the process ends within 30 s.
  */
 const drainMs = 27_000
 /**
- * A busy instance reads late what arrives on an idle connection. With only one second here, it lost
- * calls at a rate of 50 per second.
+ * A busy instance is late to read what arrives on an idle connection. With only one second here, it
+ * lost calls at a rate of 50 per second.
  */
 const idleMs = 3_000
 const closeMs = 2_000

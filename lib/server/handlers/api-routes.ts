@@ -39,7 +39,7 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   if (routes) describeRequest({ route: pathname })
   const route = routes?.find(({ method }) => method === request.method)
   if (route) return await route.handle(request)
-  // Unknown paths respond like paths that have both GET and POST.
+  // Answers unknown paths like paths that have both GET and POST.
   const methods: string[] = routes?.map(({ method }) => method).sort() ?? ['GET', 'POST']
   const headers = apiHeaders()
   if (methods.includes(request.method)) return new Problem(404).response(headers)

@@ -148,8 +148,8 @@ export async function auditCall<T>(
  */
 export function parseInput<R extends Endpoint>(endpoint: R, raw: unknown): InputOf<R> {
   const parsed = endpoint.input.safeParse(raw)
-  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
-  // over a generic endpoint.
+  // The endpoint's schema parsed the value. TypeScript cannot infer a conditional type over a
+  // generic endpoint.
   if (parsed.success) return parsed.data as InputOf<R>
   const errors: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues)

@@ -11,7 +11,8 @@ export function outputParserOf<R extends Endpoint>(
 ): (output: OutputOf<R>) => OutputOf<R> {
   return memoizeFrozen(`output ${endpoint.method} ${endpoint.path}`, (output: OutputOf<R>) => {
     if (isParsed(output)) return output
-    // The schema is the endpoint's; TypeScript cannot infer a conditional type over a generic one.
+    // The endpoint's schema parsed the value. TypeScript cannot infer a conditional type over a
+    // generic endpoint.
     const parsed = endpoint.output.parse(output) as OutputOf<R>
     if (typeof parsed === 'object' && parsed !== null) parsedOutputs().add(parsed)
     return parsed

@@ -123,7 +123,7 @@ describe('an expired token', () => {
     const { answer, refreshing } = await beginRefresh(browser)
     proxy.set('closed')
     answer()
-    // It is not known whether the session has ended in the meantime.
+    // The session may have ended in the meantime.
     expect((await refreshing).status).toBe(503)
     expect(await statusOf(second, browser)).toBe(503)
     proxy.set('open')

@@ -105,7 +105,7 @@ describe('the middleware', () => {
         response.headers.get('cross-origin-opener-policy')
       const first = await visit(browser, path)
       if (first.to === undefined) return expect(openerOf(first)).toBe(expected)
-      // A redirect that has the policy would separate the popup as well.
+      // If the redirect had the policy, it would also separate the popup.
       expect(openerOf(first)).toBeNull()
       expect(openerOf(await visit(browser, first.to))).toBe(expected)
     },

@@ -24,9 +24,12 @@ const prefixes: Readonly<Record<CookieMode, string>> = {
 const dayMs = 24 * 60 * 60_000
 /** The longest time for which browsers keep a cookie (RFC 6265bis, 5.5). */
 const maxAgeMs = 400 * dayMs
-/** Bytes of a consumer's cookie. Contract, section 13. */
+/** Maximum number of bytes in a consumer's cookie. Contract, section 13. */
 export const notesLimitBytes = 3_000
-/** Bytes for the notes of all consumers in this browser, in frames and at top level. */
+/**
+ * Maximum number of bytes for the notes of all consumers in this browser, in frames and at top
+ * level.
+ */
 const totalLimitBytes = 2 * notesLimitBytes
 
 type Owner = { readonly user: UserRef; readonly mode: CookieMode }

@@ -26,7 +26,7 @@ const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
 /** Shorter than the lifetime of the seal, so that browsers never send an expired cookie. */
 const maxAgeSeconds = absoluteLimitMs / 1000 - 60
 
-/** Browsers drop a cookie whose name and value together are longer (RFC 6265bis, 5.6). */
+/** Browsers drop a cookie if its name and value together have more bytes (RFC 6265bis, 5.6). */
 const cookieLimit = 4096
 const chunkSuffix = /\.\d$/
 /** Maximum number of chunks. More would exceed the site's budget. */

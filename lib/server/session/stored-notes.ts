@@ -5,11 +5,13 @@ import { type NoteChanges, type Notes, noNotes } from '@/lib/domain/credit/notes
 import { entryHashLength } from '../config/keys'
 import { parseJson } from '../config/parse-json'
 
-/** Characters of the packed notes. Sealing adds a third and about 260 characters. */
+/**
+ * Maximum number of characters of the packed notes. Sealing adds a third and about 260 characters.
+ */
 const contentLimit = 2_000
-/** Bytes of unpacked notes, far above what fits when packed. */
+/** Maximum number of bytes of unpacked notes, far above what fits when packed. */
 const unpackedLimitBytes = 64 * 1024
-/** Marks that are dropped at once to make room, oldest first. */
+/** Number of marks to drop at a time to make room, oldest first. */
 const droppedAtOnce = 8
 
 const kinds = ['read', 'alerts', 'review'] as const
@@ -19,7 +21,7 @@ const states: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
   review: reviewAnswers,
 }
 
-/** A mark: the hash of an entry, its kind, the day it was made (days since 1970), and its state. */
+/** A mark: the hash of an entry, its kind, its date (days since 1970), and its state. */
 type Mark = {
   readonly kind: (typeof kinds)[number]
   readonly id: string

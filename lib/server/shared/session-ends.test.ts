@@ -23,7 +23,7 @@ test('an instance notices that Redis lost its data before the first read', async
   let isLost = false
   // Flushes only once, even if the first write fails on a busy machine and is sent again.
   vi.spyOn(redis, 'pexpire').mockImplementation(async () => {
-    // Redis replies after the entry is written.
+    // Redis replies only after the entry is written.
     await redis.ping()
     if (!isLost) await reader.flushall()
     isLost = true

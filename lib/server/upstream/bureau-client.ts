@@ -67,7 +67,7 @@ function assertAvailable({ statusCode, headers }: Dispatcher.ResponseData): void
   if (statusCode !== 429 && statusCode < 500) return
   const wait = parseRetryAfter(headers['retry-after'], Date.now())
   if (statusCode === 429) throw new BureauError(statusCode, 503, wait)
-  // Such a gateway error means that the bureau did not respond.
+  // A 502 or 504 from a gateway means that the bureau did not respond.
   if (statusCode === 502 || statusCode === 504) throw new UpstreamFailed(statusCode)
   throw new Problem(statusCode, {}, statusCode === 503 ? wait : undefined)
 }

@@ -63,8 +63,8 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
     throw new UpstreamFailed(502, false)
   }
   reportUnreadable(endpoint, countUnreadable(body, parsed.data))
-  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
-  // over a generic endpoint.
+  // The endpoint's schema parsed the value. TypeScript cannot infer a conditional type over a
+  // generic endpoint.
   return parsed.data as OutputOf<R>
 }
 

@@ -6,7 +6,7 @@ import { alertDate, type FileChange, formatDollars } from './alert-types'
 
 /** The minimum balance change for an alert, in US dollars. */
 const leastBalanceMove = 10
-/** A bureau takes a few days to report. */
+/** Time that a bureau takes to report, in milliseconds. */
 const reportingDelay = 3 * dayMs
 
 /** Returns the account changes between two snapshots of one bureau. */

@@ -66,8 +66,8 @@ describe('the printed report in Spanish', () => {
     const text = await drawAll()
     const { cover, summary, accounts, others } = es.report
     const texts = [cover, summary, accounts, others].flatMap((part) => Object.values(part))
-    // No persona has an account without a name, or a late payment without its days. The long
-    // sentence is split into several lines.
+    // No persona has an account without a name, or a late payment without the number of days. The
+    // long sentence is split into several lines.
     const never = [accounts.unnamed, accounts.late, cover.range]
     const labels = texts.filter((label) => !label.includes('{') && !never.includes(label))
     expect(labels.filter((label) => !text.includes(label))).toEqual([])

@@ -13,7 +13,7 @@ import { spreadCardUse } from './spread-card-use'
 
 const threeBureausShare = 0.4
 const leastOpenAccounts = 3
-/** Lenders grant no mortgage without some years of credit history. */
+/** Lenders do not grant a mortgage without some years of credit history. */
 const monthsBeforeMortgage = 30
 
 /**

@@ -111,6 +111,9 @@ export type Profile = {
   readonly monthlyScores?: boolean
   /** Fixed number of payment months per account, if not random. */
   readonly shownMonths?: number
-  /** The day of the latest report (epoch ms). @default the latest Thursday */
+  /**
+   * The date of the latest report (epoch ms).
+   * @default the latest Thursday
+   */
   readonly reportingDay?: number
 }

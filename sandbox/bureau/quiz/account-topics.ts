@@ -44,7 +44,7 @@ function topicsOf(account: Account, subject: QuizSubject, asOf: number): QuizTop
     wrong: otherLenders,
   }
   return [
-    // Fewer names would make too few options.
+    // With fewer names, there would be too few options.
     ...(otherLenders.length >= 3 ? [lender] : []),
     numberTopic(`In which year did you open the ${what} with ${accountName}?`, year, years, String),
     ...loanTopics(account, `${what} with ${accountName}`),

@@ -16,7 +16,7 @@ export type Timeline = {
   readonly past: readonly PastScore[]
 }
 /**
- * `scoredOn` is the day of the first score that uses the snapshot. All dates are epoch
+ * `scoredOn` is the date of the first score that uses the snapshot. All dates are epoch
  * milliseconds.
  */
 export type TimelineMonth = {
@@ -49,7 +49,7 @@ export function buildTimeline(history: CreditHistory, provider: Provider): Timel
 }
 
 /**
- * Returns the day on which a snapshot changes the score. With weekly scores, this is in one of the
+ * Returns the date on which a snapshot changes the score. With weekly scores, it is in one of the
  * weeks of the following month. The newest snapshot changes the score at once. So does every
  * snapshot of a profile that had a report each month.
  */

@@ -63,7 +63,7 @@ export function checkSources(sources: readonly Source[], now: number) {
 
 const readings = { primary: 'read', secondary: 'read about', no: 'not read' }
 
-/** Returns the sources as Markdown, each with the day on which it was last read. */
+/** Returns the sources as Markdown, each with the date on which it was last read. */
 export function sourcesText(): string {
   const lines = datedSources.map(({ name, url, read, checked, until, note }) =>
     [

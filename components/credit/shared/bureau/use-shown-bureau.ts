@@ -33,7 +33,7 @@ export function useShownBureau<Listed extends { readonly provider: string }>(
 
 function select(provider: string): void {
   const { href, search } = window.location
-  // The shown bureau's tab can be pressed again.
+  // Pressing the shown bureau's tab again must not add a history entry.
   if (requestedBureauOf(new URLSearchParams(search)) === provider) return
   // Next updates useSearchParams on pushState and on Back.
   window.history.pushState(null, '', withBureau(href, provider))

@@ -27,7 +27,7 @@ export type SentFormProps = {
   isFollowUp?: boolean
   /** Set if the letter requests something after a result instead of starting a dispute. */
   request?: CaseRequest | undefined
-  /** Called with the day on which the letter was sent (epoch ms). */
+  /** Called with the date on which the letter was sent (epoch ms). */
   onSent?: (sent: number) => void
 }
 

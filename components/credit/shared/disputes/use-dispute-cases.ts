@@ -28,7 +28,7 @@ export function useDisputeCases() {
       update([...continued, ...without(added.map(caseIdOf))])
     },
     /**
-     * Records a letter about a case without starting a new dispute. `at`: the day it was sent,
+     * Records a letter about a case without starting a new dispute. `at`: the date it was sent,
      * epoch ms.
      */
     request: (id: string, is: CaseRequest, at: number) =>

@@ -46,7 +46,7 @@ const changeSchema = z.object({
   company: text,
   /** Masked number of the account. Set only if the report has another entry from the company. */
   maskedNumber: text,
-  /** Number of days that the payment was late, if reported. */
+  /** How many days the payment was late, if reported. */
   days: figure,
   /** The bureau's own sentence about a balance or a limit, and the figures in it. */
   detail: text,
@@ -68,8 +68,8 @@ const changeIntervalSchema = z.object({
   changes: z.array(changeSchema),
 })
 /**
- * The changes between two scores from one bureau: after the day of the first, up to the day of the
- * second.
+ * The changes between two scores from one bureau: after the date of the first, up to the date of
+ * the second.
  */
 export type ChangeInterval = z.infer<typeof changeIntervalSchema>
 

@@ -31,7 +31,7 @@ const worthCheckingSchema = z.object({
   id: z.string(),
   /** Whether the file itself shows the error. If not, only the consumer can tell. */
   isLikelyError: z.boolean(),
-  /** The company, and the day an account was opened. Both are set only for an account. */
+  /** The company and the account's opening date. Both are set only for an account. */
   name: text,
   opened: when,
   entryKey: text,

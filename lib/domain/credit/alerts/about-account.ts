@@ -5,7 +5,9 @@ import { isSameCompany } from '../report/entry-names'
 
 export type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
 
-/** Kinds of alerts about a new account, and about any account with the company. */
+/**
+ * Kinds of alerts about a new account. `anyAccountKinds` are about any account with the company.
+ */
 const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
   'newAccount',
   'hardInquiry',
@@ -15,8 +17,8 @@ const inquiryKinds: ReadonlySet<AlertKindName> = new Set(['hardInquiry', 'inquir
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
 /**
- * An account is reported within about two months of its opening, and some bureaus give only the
- * month in which it was opened.
+ * Maximum number of days between an account's opening and its report. Some bureaus give only the
+ * month of the opening.
  */
 const newAccountDays = 62
 

@@ -14,7 +14,7 @@ import { scoreMarkId } from './worth-checking'
 
 /**
  * Returns the entries worth checking in the latest report, and which reports were checked. `at`:
- * the day of the report (epoch ms).
+ * the date of the report (epoch ms).
  */
 export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): CheckUp {
   const notRead = leftOutOf(report.providerViews ?? [])

@@ -1,7 +1,7 @@
 import type { DisputeLetter } from '@/lib/contract/bff/credit/check-up'
 import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 
-/** Days that a letter takes by mail. Our assumption. */
+/** Number of days that a letter takes by mail. Our assumption. */
 const mailDays = 5
 
 /**
@@ -19,7 +19,7 @@ export function answerDatesOf(sent: number, to: DisputeLetter['to']) {
   }
 }
 
-/** Business days that a bureau has to block an entry: FCRA, section 605B(a). */
+/** Number of business days that a bureau has to block an entry: FCRA, section 605B(a). */
 const blockDays = 4
 
 /** Returns when a letter sent on a day (epoch ms) arrives, and the last day for the block. */

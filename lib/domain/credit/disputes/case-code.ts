@@ -12,7 +12,7 @@ import {
 const caseClaims = [...checkUpRules, ...disputeClaims, 'theft'] as const
 const eventKinds = ['sent', ...caseOutcomes, ...caseRequests] as const
 
-/** An event is one number: its day times this base, plus its kind. */
+/** An event is stored as one number: its day times this base, plus its kind. */
 const eventBase = 8
 
 /** Added to the flag for a long reply, so that both share one place in the list. */

@@ -2,16 +2,18 @@ import { addBusinessDays, addDays } from '../../shared/formats/calendar'
 import { answerDatesOf, blockDatesOf } from './answer-dates'
 import { type DisputeCase, isBlock } from './dispute-case'
 
-/** Returns the local calendar day as a UTC day, which all days of cases are (epoch ms). */
+/**
+ * Converts a local calendar day to a UTC day (epoch ms), because all dates of cases are UTC days.
+ */
 export function localDay(now: number): number {
   const local = new Date(now)
   return Date.UTC(local.getFullYear(), local.getMonth(), local.getDate())
 }
 
-/** Business days that a bureau has to mail the result: FCRA, section 611(a)(6)(A). */
+/** Number of business days that a bureau has to mail the result: FCRA, section 611(a)(6)(A). */
 export const resultDays = 5
 
-/** Days that a bureau has to describe how it investigated: FCRA, section 611(a)(7). */
+/** Number of days that a bureau has to describe how it investigated: FCRA, section 611(a)(7). */
 const descriptionDays = 15
 
 /**

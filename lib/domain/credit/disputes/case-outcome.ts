@@ -21,15 +21,15 @@ type Decided = {
   readonly now?: ReportedEntry | undefined
 }
 
-/** `report`: the day of the report that decided, or that still lists the entry (epoch ms). */
+/** `report`: the date of the report that decided, or that still lists the entry (epoch ms). */
 export type CaseState =
   | { readonly is: 'waiting' | 'overdue'; readonly report?: number | undefined }
   | (Decided & { readonly is: CaseOutcome })
 
 /**
- * Returns the outcome of a case. Only a report after the day of the letter decides. An entry that
- * is unchanged before the investigation must end counts as waiting, and a case without a result as
- * overdue once the mail should have brought it. `now`: epoch ms.
+ * Returns the outcome of a case. Only a report dated after the letter decides. If the entry is
+ * unchanged before the investigation must end, the case is waiting. If there is no result although
+ * the mail should have brought it, the case is overdue. `now`: epoch ms.
  */
 export function caseStateOf(
   one: DisputeCase,

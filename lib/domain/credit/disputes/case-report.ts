@@ -12,7 +12,7 @@ import {
 
 /** What one bureau's latest report shows about the entries that can be disputed. */
 export type CaseReport = {
-  /** The day of the report (epoch ms). */
+  /** The date of the report (epoch ms). */
   readonly date: number | undefined
   /**
    * Whether every entry in the reports could be read. If not, a missing one may still be listed.

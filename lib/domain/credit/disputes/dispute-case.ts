@@ -16,7 +16,7 @@ export type CaseOutcome = (typeof caseOutcomes)[number]
 export const caseRequests = ['method', 'overdue', 'statement'] as const
 export type CaseRequest = (typeof caseRequests)[number]
 
-/** An earlier letter or result of a case. `at`: the day of the letter or of the report. */
+/** An earlier letter or result of a case. `at`: the date of the letter or of the report. */
 export type CaseEvent = { readonly is: 'sent' | CaseOutcome | CaseRequest; readonly at: number }
 
 /** The figures of an entry that show later whether it was changed. */
@@ -48,7 +48,7 @@ export type DisputeCase = {
    */
   readonly provider: Provider
   readonly claim: CaseClaim
-  /** The day of the last letter. */
+  /** The date of the latest letter. */
   readonly sent: number
   /** Whether the reply may take 45 days instead of 30. */
   readonly isLong: boolean
@@ -59,7 +59,7 @@ export type DisputeCase = {
   /** The figures before the letter. Empty if the report was newer than the letter. */
   readonly before: Snapshot
   readonly outcome?: CaseOutcome | undefined
-  /** The day of the report that showed the outcome first. */
+  /** The date of the report that first showed the outcome. */
   readonly seen?: number | undefined
   /** Whether the score page has shown the outcome. */
   readonly isNewsShown: boolean
@@ -104,7 +104,7 @@ export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boole
 export const isToAgency = ({ to, kind, claim }: Pick<DisputeCase, 'to' | 'kind' | 'claim'>) =>
   to === 'furnisher' && kind === 'collection' && claim !== 'theft'
 
-/** A letter after a result that starts no new dispute. `at`: the day it was sent, epoch ms. */
+/** A letter after a result that does not start a dispute. `at`: the date it was sent, epoch ms. */
 export type SentRequest = { readonly is: CaseRequest; readonly at: number }
 
 /**

@@ -14,7 +14,7 @@ export type AlertFacts = {
   readonly followed?: FollowedDisputes | undefined
 }
 
-/** `reported`: the day of the report, epoch ms. */
+/** `reported`: the date of the report, epoch ms. */
 type ReportFacts = { readonly isPastDue: boolean; readonly reported?: number | undefined }
 
 /**

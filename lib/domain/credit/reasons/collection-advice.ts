@@ -35,7 +35,7 @@ export function collectionAdviceOf(
   now: number,
 ): CollectionAdvice {
   const stated = adviceByState[collectionStateOf(collection)]
-  // A bankruptcy that is not the consumer's stops no agency.
+  // A bankruptcy that is not the consumer's does not stop an agency.
   const byState = stated === 'stay' && isDeniedCase(view) ? undefined : stated
   if (byState === 'paid' || byState === 'notOwed') return byState
   if (dischargeAfter(view, collection.assignedDate)) return 'discharged'

@@ -11,7 +11,7 @@ import {
 } from '../report/entry-facts'
 import { reportedMonthsOf } from '../report/payment-months'
 
-/** Months of on-time payments that show that an account is being paid (our own limit). */
+/** Number of months of on-time payments that show that an account is being paid (our own limit). */
 const paidMonths = 12
 
 /**

@@ -13,7 +13,10 @@ export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }
 
-/** Returns what the court decided, unless the record is denied, and a bankruptcy's chapter. */
+/**
+ * Returns the court's decision and a bankruptcy's chapter. The decision is unknown if the consumer
+ * denied the record.
+ */
 export function dispositionOf(record: PublicRecord) {
   const [, chapter = record.chapterElsewhere] = words.chapterWords.exec(recordText(record)) ?? []
   const stated = record.isDenied ? undefined : record.dispositionStatus

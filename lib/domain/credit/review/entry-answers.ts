@@ -38,7 +38,7 @@ export function alertsAskingAbout<Alert extends AskingAlert>(
 function isAbout(alert: AskingAlert, entry: AskedEntry): boolean {
   const { title, date, alertIds = [] } = entry
   if (entry.kind === 'address' || entry.kind === 'name') return alertIds.includes(alert.id)
-  // An alert about a court record may name no court.
+  // An alert about a court record may not name a court.
   if (entry.kind === 'record' && alert.company === undefined) return isNearDate(alert.date, date)
   if (entry.kind === 'collection' || entry.kind === 'record')
     return isSameCompany(title, alert.company) && isNearDate(alert.date, date)

@@ -2,8 +2,8 @@ import type { ProviderScores, ScoreBand, ScorePoint } from '@/lib/contract/bff/c
 import { bandOf } from './score-scale'
 
 /**
- * Milliseconds. A history entry this close to the score, or to the previous entry, belongs to the
- * same delivery. R3.6.
+ * In milliseconds. A history entry this close to the score, or to the previous entry, belongs to
+ * the same delivery. R3.6.
  */
 export const sameDeliveryMs = 1000
 

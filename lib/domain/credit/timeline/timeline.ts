@@ -109,8 +109,9 @@ type Listed = Pick<TimelineEntry, 'basis'> & {
 }
 
 /**
- * Returns an entry. Its dates are counted from the day it was opened; without a `basis`, it has
- * none. `reviewed` is its kind in the review, whose key shows whether it is disputed.
+ * Returns an entry whose dates are counted from its opening date. Without a `basis`, it has no
+ * dates. `reviewed` is the entry's kind in the review, whose key shows whether the entry is
+ * disputed.
  */
 function entryOf(
   reviewed: 'inquiry' | 'collection' | 'record',

@@ -20,7 +20,7 @@ export type Visit = { readonly at: number; readonly figures: readonly VisitFigur
 
 export type Visits = { readonly current: Visit; readonly previous?: Visit }
 
-/** A new visit begins at least 12 hours after the start of the last one. */
+/** A new visit begins this long after the start of the last one, or later. */
 const visitMs = 12 * 60 * 60_000
 
 /**

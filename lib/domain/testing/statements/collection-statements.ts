@@ -125,14 +125,14 @@ function factsOf(collection: Collection, view: ReportView, now: number) {
     isDischarged,
     isStayed,
     isFree: isOwed && !isDischarged && !isStayed,
-    // A discharged bankruptcy was filed in the two years before the assignment.
+    // A discharged bankruptcy was filed at most two years before the assignment.
     isSoonAfter:
       hasBankruptcy(view, (filed) => monthsUntil(filed, assigned) < 24, /^discharged/i) &&
       !isDischarged,
     isMedical: medical.has(agencyClient ?? ''),
     isSmall: ((orginalAmountOwed ?? amount)?.amount ?? Infinity) < 500,
     isUnderOneYear: monthsUntil(assigned, now) < 12,
-    // Seven years that begin 180 days after the date.
+    // The seven years begin 180 days after the date.
     isOld: monthsUntil(assigned + 180 * dayMs, now) >= 84,
   }
 }

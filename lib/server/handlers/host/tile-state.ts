@@ -82,7 +82,7 @@ async function readOutput<R extends Endpoint>(
   { endpoint, run, parseOutput }: Handler<R>,
 ) {
   const output = run(context, parseInput(endpoint, {})).then(parseOutput)
-  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
-  // over a generic endpoint.
+  // The endpoint's schema parsed the value. TypeScript cannot infer a conditional type over a
+  // generic endpoint.
   return (await settleInTime(output)) as OutputOf<R> | undefined
 }

@@ -65,7 +65,7 @@ export const mobileCodeTable: FlowTable<MobileCodeState, MobileCodeEvent> = {
     },
   },
   isOwnScreen: isScreen('mobile'),
-  // The flow counts attempts up to three.
+  // The flow treats three and more attempts alike.
   representative: (state) =>
     'attempts' in state ? { ...state, attempts: Math.min(state.attempts, 3) } : state,
 }

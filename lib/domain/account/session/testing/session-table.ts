@@ -115,7 +115,7 @@ function offers({ step, monitor, isSigningOut }: State): Offer<Event>[] {
   const { wakesAt } = monitor
   const changes: Offer<Event>[] = [
     { ...byTime, name: 'time passes', event: { type: 'timePassed', at: wakesAt } },
-    // The computer was asleep.
+    // The computer may have been asleep.
     { ...byTime, name: 'time passes', event: { type: 'timePassed', at: wakesAt + hour } },
     { ...byTime, name: 'the page becomes visible', event: { type: 'checkRequested', at } },
     {
