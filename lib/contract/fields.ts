@@ -101,7 +101,7 @@ function toIsoDay(typed: string): string {
   return `${year.join('-')}-${month}-${day}`
 }
 
-/** Whether the day exists and is in this century or the last. */
+/** Returns whether the day exists and is in this century or the last. */
 const isBirthDate = (value: string) =>
   /^(19|20)/.test(value) && z.iso.date().safeParse(value).success
 

@@ -15,7 +15,7 @@ function textsIn(messages: object): string[] {
   )
 }
 
-/** Whether a message is a single choice, and one of its branches is empty. */
+/** Returns whether a message is a single choice, and one of its branches is empty. */
 function canBeEmpty(text: string): boolean {
   let branches = text
   while (/\{[^{}]+\}(?=.*\})/s.test(branches))

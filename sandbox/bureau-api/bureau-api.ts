@@ -87,7 +87,7 @@ async function formOf(context: Context): Promise<URLSearchParams> {
   return new URLSearchParams(await context.req.text())
 }
 
-/** Whether a report id, with or without a bureau suffix, belongs to this file. R3.7. */
+/** Returns whether a report id, with or without a bureau suffix, belongs to this file. R3.7. */
 function hasReportId(file: CreditFile, reportId: string): boolean {
   const report = upstreamReportSchema.parse(file.latestReport)
   const summaries = [

@@ -39,7 +39,7 @@ export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {
   )
 }
 
-/** Whether the user's host gets weekly score updates. R6.6, R9.4. */
+/** Returns whether the user's host gets weekly score updates. R6.6, R9.4. */
 function hasWeeklyScores({ hosts }: Sandbox, { hostKey }: User): boolean {
   const flags = hosts.find(({ key }) => key === hostKey)?.config?.flags ?? defaultFlags
   return featuresOf(flags).weeklyUpdate

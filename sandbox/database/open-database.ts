@@ -75,8 +75,8 @@ function lockFolder(folder: string): string {
 }
 
 /**
- * Whether a process id belongs to another running process. Returns false for our own id, which a
- * restarted container gets again.
+ * Returns whether a process id belongs to another running process. Returns false for our own id,
+ * which a restarted container gets again.
  */
 function isOtherProcess(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false

@@ -64,7 +64,7 @@ function withNumbers(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]))
 }
 
-/** Whether PostgreSQL accepts the strings. It rejects U+0000 and half a surrogate pair. */
+/** Returns whether PostgreSQL accepts the strings. It rejects U+0000 and half a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
   if (typeof value !== 'object' || value === null) return true

@@ -69,7 +69,10 @@ export async function closeQuiz(
 
 type Given = { readonly qid: string | number; readonly aid: string | number }
 
-/** Whether enough answers are correct. If a question has two answers, only the last one counts. */
+/**
+ * Returns whether enough answers are correct. If a question has two answers, only the last one
+ * counts.
+ */
 export function isQuizPassed(quiz: Quiz, given: readonly Given[]): boolean {
   const byQuestion = new Map(given.map(({ qid, aid }) => [String(qid), String(aid)]))
   const right = quiz.questions.filter(({ id, answers }) =>

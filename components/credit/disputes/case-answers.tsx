@@ -12,7 +12,7 @@ const answers = [
   { is: 'frivolous', letters: [] },
 ] as const satisfies readonly { is: string; letters: readonly FollowUp[] }[]
 
-/** Whether a letter replies to an answer. */
+/** Returns whether a letter replies to an answer. */
 export const repliesToAnswer = ({ name }: NextRight) =>
   answers.some(({ letters }) => letters.some((letter) => letter === name))
 

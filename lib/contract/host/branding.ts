@@ -164,7 +164,8 @@ export const brandingSchema = z.object({
 export type Branding = z.infer<typeof brandingSchema>
 
 /**
- * Whether an address is https, or http on the local machine for development, without a user name.
+ * Returns whether an address is https, or http on the local machine for development, without a user
+ * name.
  */
 function isSafeAddress(value: string): boolean {
   const url = URL.parse(value)

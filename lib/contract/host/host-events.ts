@@ -22,7 +22,7 @@ export const memberEvents = [
 ] as const
 export type MemberEvent = (typeof memberEvents)[number]
 
-/** Whether a host receives an event only if its entry lists it. */
+/** Returns whether a host receives an event only if its entry lists it. */
 export function isMemberEvent(type: string): type is MemberEvent {
   return memberEvents.some((event) => event === type)
 }

@@ -56,8 +56,8 @@ export class Session {
   }
 
   /**
-   * Whether the session in the cookies is over. A response that replaces these cookies may sign out
-   * a consumer who has signed in since.
+   * Returns whether the session in the cookies is over. A response that replaces these cookies may
+   * sign out a consumer who has signed in since.
    */
   get isOver(): boolean {
     return this.#opened?.consumer !== undefined && this.consumer === undefined

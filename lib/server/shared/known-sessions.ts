@@ -86,8 +86,8 @@ export class KnownSessions {
   }
 
   /**
-   * Whether there is memory for another entry of `ended`, which never drops entries early. If there
-   * is none, a session is ended by starting its user's next era.
+   * Returns whether there is memory for another entry of `ended`, which never drops entries early.
+   * If there is none, a session is ended by starting its user's next era.
    */
   get hasRoomForEnded(): boolean {
     return this.ended.calculatedSize < env().memoryBytes

@@ -19,7 +19,10 @@ export function rawScore(facts: FileFacts): number {
   return Math.round(modelMinScore + (modelMaxScore - modelMinScore) * sum)
 }
 
-/** Whether a file can be scored: it has an account that has been reported for at least a month. */
+/**
+ * Returns whether a file can be scored: it has an account that has been reported for at least a
+ * month.
+ */
 function isScorable(facts: FileFacts): boolean {
   return facts.accounts.some((account) => account.age >= 1)
 }

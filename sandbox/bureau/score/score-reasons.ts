@@ -98,7 +98,7 @@ function helpsScore(reason: Reason, figures: CreditFigures): boolean {
   )
 }
 
-/** Whether a reason is about a missing account type or a short history. */
+/** Returns whether a reason is about a missing account type or a short history. */
 function isAboutMissing({ code, group, helps }: Reason): boolean {
   return group === 'age' && !helps && code !== fewAccounts
 }

@@ -11,8 +11,8 @@ import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells
 
 const monthMs = 32 * dayMs
 /**
- * Whether an event fits its alert: within the month before the alert, or the month before that,
- * because a bureau may lag by a month.
+ * Returns whether an event fits its alert: within the month before the alert, or the month before
+ * that, because a bureau may lag by a month.
  */
 const within = (at: number | null | undefined, alertAt: number) =>
   at != null && at <= alertAt && at > alertAt - 2 * monthMs
@@ -92,7 +92,9 @@ function isBorneOut(alert: Alert, file: ParsedCreditFile): boolean {
   return fileBears(alert, view) ?? accounts.some((account) => accountBears(account, type, at))
 }
 
-/** Whether the file supports an alert that is not about an account; undefined for others. */
+/**
+ * Returns whether the file supports an alert that is not about an account; undefined for others.
+ */
 function fileBears(
   { alertType, dateReported: at, institutionName, description, endUserText }: Alert,
   view: ReportView,
@@ -150,8 +152,8 @@ function accountBears(account: Account, type: string, at: number): boolean {
 }
 
 /**
- * Whether the two scores in the text are consecutive in the history, at least ten points apart, in
- * the right direction.
+ * Returns whether the two scores in the text are consecutive in the history, at least ten points
+ * apart, in the right direction.
  */
 function scoreMoved(
   { provider, description, endUserText, dateReported }: Alert,

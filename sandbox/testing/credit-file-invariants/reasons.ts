@@ -61,8 +61,8 @@ export const reasonInvariants: Invariants = {
 }
 
 /**
- * Whether a reason links to a factor whose figures satisfy its condition. A neutral reason must
- * name something that the file lacks.
+ * Returns whether a reason links to a factor whose figures satisfy its condition. A neutral reason
+ * must name something that the file lacks.
  */
 function isExplained(
   { code, creditScoreFactorEffect }: ScoreReason,

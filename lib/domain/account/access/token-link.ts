@@ -39,7 +39,7 @@ function isFromOutside(headers: Headers): boolean {
   )
 }
 
-/** Whether the request is a navigation. Assumes so for a browser without Fetch Metadata. */
+/** Returns whether the request is a navigation. Assumes so for a browser without Fetch Metadata. */
 function isNavigation(headers: Headers): boolean {
   const [mode, destination, site] = ['mode', 'dest', 'site'].map((name) =>
     headers.get(`sec-fetch-${name}`),

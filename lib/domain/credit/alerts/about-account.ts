@@ -22,7 +22,7 @@ const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCar
  */
 const newAccountDays = 62
 
-/** Whether an alert is about an account or an inquiry. */
+/** Returns whether an alert is about an account or an inquiry. */
 export function isAboutAccount(
   { kind, date, company }: DisputingAlert,
   { name, opened }: Pick<ComparedAccount, 'name' | 'opened'>,
@@ -48,8 +48,9 @@ type ConfirmedEntry = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
 }
 
 /**
- * Whether the consumer confirmed an entry itself, so that an alert about another entry does not put
- * it in question: a denied inquiry must not stop the payments on the consumer's own account.
+ * Returns whether the consumer confirmed an entry itself, so that an alert about another entry does
+ * not put it in question: a denied inquiry must not stop the payments on the consumer's own
+ * account.
  */
 export function isEntryConfirmed(
   alert: DisputingAlert,
@@ -66,8 +67,8 @@ export function isEntryConfirmed(
 }
 
 /**
- * Whether an alert's date is close enough to an entry's date for the alert to be about the entry.
- * True if either date is unknown.
+ * Returns whether an alert's date is close enough to an entry's date for the alert to be about the
+ * entry. True if either date is unknown.
  */
 export function isNearDate(date: number | undefined, opened: number | undefined): boolean {
   if (date === undefined || opened === undefined) return true

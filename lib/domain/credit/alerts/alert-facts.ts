@@ -46,8 +46,8 @@ const mostDollars = 500
 const leastShare = 0.05
 
 /**
- * Whether an alert reports a balance change below $250 or 5 % of the limit, and below $500. False
- * if its size is unknown.
+ * Returns whether an alert reports a balance change below $250 or 5 % of the limit, and below $500.
+ * False if its size is unknown.
  */
 export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name'>): boolean {
   if (name !== 'balanceUp' && name !== 'balanceDown' && name !== 'balance') return false

@@ -100,7 +100,7 @@ export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): D
   return denial ?? about[0] ?? pendingOf(account, known.length > 0)
 }
 
-/** Whether a dispute puts an account in question. */
+/** Returns whether a dispute puts an account in question. */
 export const isQuestion = ({ isReaffirmed }: Dispute) => isReaffirmed !== true
 
 function pendingOf(
@@ -157,8 +157,8 @@ export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'deb
 }
 
 /**
- * Whether an address on file may be another person's. If so, letters must not suggest a return
- * address, because the reply would go to that person.
+ * Returns whether an address on file may be another person's. If so, letters must not suggest a
+ * return address, because the reply would go to that person.
  */
 export function isAddressInQuestion(disputes: readonly Dispute[]): boolean {
   return disputes.some(({ alert }) => alert?.kind.name === 'address')

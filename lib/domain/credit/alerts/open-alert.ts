@@ -3,7 +3,7 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 /** The consumer's answers to "Was this you?" by alert id. */
 export type AnswersById = Readonly<Record<string, unknown>>
 
-/** Whether an alert is urgent and the consumer has not answered "Was this you?" yet. */
+/** Returns whether an alert is urgent and the consumer has not answered "Was this you?" yet. */
 export function isOpenAlert(
   { id, kind }: Pick<AlertItem, 'id' | 'kind'>,
   answers: AnswersById,

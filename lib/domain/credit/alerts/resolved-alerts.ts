@@ -67,7 +67,7 @@ function withDigits(alert: AlertItem, bureaus: ReturnType<typeof bureausOf>): Al
     : alert
 }
 
-/** Whether an alert may be about this account of its company. */
+/** Returns whether an alert may be about this account of its company. */
 function mayMean(account: Account, alert: AlertItem): boolean {
   const { kind, institution } = alert
   if (kind.name === 'late') return !isUpToDate(account)

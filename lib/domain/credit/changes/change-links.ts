@@ -19,8 +19,8 @@ export function changeLinkOf(date: number, provider: string): string {
 }
 
 /**
- * Whether the score page lists changes: only if the host shows the score, its change, and the
- * reports.
+ * Returns whether the score page lists changes: only if the host shows the score, its change, and
+ * the reports.
  */
 export function showsChanges({ latestScore, scoreChange, reports }: Features): boolean {
   return latestScore && scoreChange && reports

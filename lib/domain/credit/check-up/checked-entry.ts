@@ -40,7 +40,7 @@ export function accountEntry(account: Account): CheckedEntry {
   })
 }
 
-/** Whether a bankruptcy may cover a collection that an agency got only after the filing. */
+/** Returns whether a bankruptcy may cover a collection that an agency got only after the filing. */
 export function mayBeDischarged({ rule, evidence }: Finding): boolean {
   return evidence.filed !== undefined && rule !== 'discharged'
 }

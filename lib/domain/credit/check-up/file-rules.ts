@@ -21,7 +21,7 @@ export function deceasedDraft(date?: number): Draft {
   return { rule: 'deceased', entry: omitNullish({ kind: 'file' as const, date }), evidence: {} }
 }
 
-/** Whether the file says, outside its accounts, that the consumer has died. */
+/** Returns whether the file says, outside its accounts, that the consumer has died. */
 function isMarkedDeceased({ summary, consumerStatements }: ReportView): boolean {
   const { creditScore: score, subject } = summary ?? {}
   return (

@@ -8,7 +8,7 @@ import { withQuery } from '../../shared/formats/providers'
  */
 export const kitParameter = 'finding'
 
-/** Whether an id in the URL names a finding, and not an entry by its key. */
+/** Returns whether an id in the URL names a finding, and not an entry by its key. */
 export const isFindingId = (id: string) => checkUpRules.some((rule) => id.startsWith(`${rule}-`))
 
 /** Returns the URL of the letters about a finding, or about an entry by its key. */

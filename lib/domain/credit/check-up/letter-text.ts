@@ -25,7 +25,7 @@ export function withClaim(letter: DisputeLetter, claim: LetterClaim | undefined)
   }
 }
 
-/** Whether a letter has a blank for the consumer to fill in on the screen. */
+/** Returns whether a letter has a blank for the consumer to fill in on the screen. */
 export const hasBlank = (body: readonly string[]) => body.some((block) => block.includes(blank))
 
 /** Fills in the blank of a body. Without a text that is optional, its block is left out. */
@@ -34,7 +34,7 @@ export function fillBlank(body: readonly string[], text: string, isOptional = fa
   return isOptional ? body.filter((block) => !block.includes(blank)) : [...body]
 }
 
-/** Whether text includes a ZIP code, without which a letter cannot be mailed. */
+/** Returns whether text includes a ZIP code, without which a letter cannot be mailed. */
 export const hasAddress = (text: string) => /\b\d{5}(-\d{4})?\b/.test(text)
 
 /** Returns the letter as it is printed, copied and saved: blocks separated by an empty line. */

@@ -23,8 +23,8 @@ type BureauViews = {
 }
 
 /**
- * Whether a file type names one bureau, such as US_EFX. In that case the other bureaus were not
- * asked.
+ * Returns whether a file type names one bureau, such as US_EFX. In that case the other bureaus were
+ * not asked.
  */
 const isOfOneBureau = (type: string | null | undefined) =>
   providers.some((provider) => type === `US_${provider}`)

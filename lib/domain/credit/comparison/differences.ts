@@ -1,8 +1,8 @@
 import type { Comparison, DifferenceCause } from '@/lib/contract/bff/credit/comparison'
 
 /**
- * Whether bureaus show different values, as formatted for the consumer; undefined unless at least
- * two bureaus have a value.
+ * Returns whether bureaus show different values, as formatted for the consumer; undefined unless at
+ * least two bureaus have a value.
  */
 export function hasDifferences(shown: readonly (string | undefined)[]): boolean | undefined {
   const known = shown.filter((value) => value !== undefined)

@@ -93,8 +93,8 @@ export function monthlyPlanOf(
 }
 
 /**
- * Whether even the lowest rate adds at least the payment to the debt, so that it can never be paid
- * off.
+ * Returns whether even the lowest rate adds at least the payment to the debt, so that it can never
+ * be paid off.
  */
 function isHopeless(owing: readonly DebtPlanCard[], payment: MonthlyPayment): boolean {
   const own = ownCardsOf(owing)
@@ -191,8 +191,8 @@ export function owedWithMinimums(
 const longPlan = 60
 
 /**
- * Whether a plan takes so long, or costs so much, that the consumer should ask a credit counselor
- * for lower rates.
+ * Returns whether a plan takes so long, or costs so much, that the consumer should ask a credit
+ * counselor for lower rates.
  */
 export function needsCounselor({ paidOff, interest, owed: [owed = 0] }: PaymentPlan): boolean {
   return typeof paidOff !== 'number' || paidOff > longPlan || interest > owed / 2

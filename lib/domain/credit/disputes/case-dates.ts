@@ -56,5 +56,5 @@ const deadlines: ReadonlySet<CaseDate['is']> = new Set([
   'complaint',
 ])
 
-/** Whether a date belongs to an event, such as a letter or a result, and not a deadline. */
+/** Returns whether a date belongs to an event, such as a letter or a result, and not a deadline. */
 export const isDone = ({ is }: CaseDate) => !deadlines.has(is)

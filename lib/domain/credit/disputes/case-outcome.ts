@@ -91,8 +91,8 @@ function isEqual(
 const asksRemoval: ReadonlySet<DisputeCase['claim']> = new Set(['notMine', 'theft'])
 
 /**
- * Whether the changes settle the letter. An account's balance changes every month, so it settles
- * only a letter about the amount. A status that is late or charged off settles no letter.
+ * Returns whether the changes settle the letter. An account's balance changes every month, so it
+ * settles only a letter about the amount. A status that is late or charged off settles no letter.
  */
 function isDecided(
   { key, kind, claim }: DisputeCase,

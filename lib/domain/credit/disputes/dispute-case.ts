@@ -95,12 +95,12 @@ export function caseIdOf({
   return [provider, to, claim, key].join('.')
 }
 
-/** Whether a letter asks a bureau for a block after identity theft: FCRA, section 605B. */
+/** Returns whether a letter asks a bureau for a block after identity theft: FCRA, section 605B. */
 export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boolean {
   return claim === 'theft' && to === 'bureau'
 }
 
-/** Whether a letter to a furnisher goes to a collection agency. */
+/** Returns whether a letter to a furnisher goes to a collection agency. */
 export const isToAgency = ({ to, kind, claim }: Pick<DisputeCase, 'to' | 'kind' | 'claim'>) =>
   to === 'furnisher' && kind === 'collection' && claim !== 'theft'
 

@@ -40,7 +40,9 @@ const needsDetail: ReadonlySet<CaseClaim> = new Set(['date', 'amount', 'paid'])
 /** Rules about an entry that is too old to be listed, even if a company certifies it. */
 const tooOld: ReadonlySet<CaseClaim> = new Set(['oldLate', 'oldDebt', 'oldRecord'])
 
-/** Whether a case is about a debt or its amount. An account’s balance changes every month. */
+/**
+ * Returns whether a case is about a debt or its amount. An account’s balance changes every month.
+ */
 const isAboutAmount = ({ kind, claim }: DisputeCase) =>
   kind !== 'account' || claim === 'amount' || claim === 'paid' || debtRules.has(claim)
 

@@ -86,8 +86,8 @@ export function nextRightsOf(
 const isLetter = (event: CaseEvent) => event.is === 'sent'
 
 /**
- * Whether the CFPB accepts a complaint on a day (epoch ms). `ifOver` means that it does so before
- * `from` if the consumer has received the result.
+ * Returns whether the CFPB accepts a complaint on a day (epoch ms). `ifOver` means that it does so
+ * before `from` if the consumer has received the result.
  */
 export function isComplaintOpen({ from, ifOver }: Complaint, today: number): boolean {
   return ifOver === true || from === undefined || from <= today

@@ -85,8 +85,8 @@ function isInBankruptcy({ state }: ReportedMonth): boolean {
 }
 
 /**
- * Whether only the status says that an account is worse than late, and the account is not charged
- * off.
+ * Returns whether only the status says that an account is worse than late, and the account is not
+ * charged off.
  */
 function isSevereWithoutMonths(account: Account): boolean {
   return (

@@ -96,7 +96,7 @@ function canBeBroughtUpToDate(account: Account, view: ReportView): boolean {
   return isPastDue(account, view) && !isGivenUp(account)
 }
 
-/** Whether the consumer owes an amount that is past due, undisputed and not discharged. */
+/** Returns whether the consumer owes an amount that is past due, undisputed and not discharged. */
 function isPastDue(account: Account, view: ReportView): boolean {
   return (
     toCents(account.pastDueAmount?.amount ?? 0) > 0 &&

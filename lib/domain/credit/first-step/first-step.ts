@@ -140,12 +140,12 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
   )
 }
 
-/** Whether a step is more urgent than any plan to gain points. */
+/** Returns whether a step is more urgent than any plan to gain points. */
 export function isUrgentStep({ kind }: FirstStep): boolean {
   return kind !== 'payCard' && kind !== 'nothing' && kind !== 'checkBlock'
 }
 
-/** Whether a step is a payment on a card, which the debt plan states itself. */
+/** Returns whether a step is a payment on a card, which the debt plan states itself. */
 export function isCardStep(step: FirstStep): step is CardStep {
   return step.kind === 'payOverLimit' || step.kind === 'payCard'
 }

@@ -45,8 +45,8 @@ function withoutAsked<Entry extends Listed>(
 }
 
 /**
- * Whether a case is about a report entry. A case keeps the hash from one bureau; another bureau may
- * report an account with another date, which changes its hash.
+ * Returns whether a case is about a report entry. A case keeps the hash from one bureau; another
+ * bureau may report an account with another date, which changes its hash.
  */
 function isAbout(one: DisputeCase, { entryKey, name, lastFour }: Listed): boolean {
   if (one.key === entryKey) return true
@@ -86,10 +86,10 @@ function disputeStepOf(
 }
 
 /**
- * Whether an alert is about a debt that the consumer disputes with the alert's bureau and that the
- * bureau has not corrected. The dates must be close, because a different debt to the company has
- * another date. They need not be if the bureau removed the debt, which gets a new date when it
- * comes back.
+ * Returns whether an alert is about a debt that the consumer disputes with the alert's bureau and
+ * that the bureau has not corrected. The dates must be close, because a different debt to the
+ * company has another date. They need not be if the bureau removed the debt, which gets a new date
+ * when it comes back.
  */
 function isDisputedDebt(
   { kind, label, company, date }: UrgentAlert,
@@ -112,8 +112,8 @@ const blocksIn = (cases: readonly DisputeCase[]) =>
   cases.filter((one) => isBlock(one) && !one.outcome)
 
 /**
- * Whether a letter about theft that covers an alert is on its way. A letter covers its bureau's
- * alerts about its company, and all alerts without a company.
+ * Returns whether a letter about theft that covers an alert is on its way. A letter covers its
+ * bureau's alerts about its company, and all alerts without a company.
  */
 function isBlockAsked({ company, label }: UrgentAlert, cases: readonly DisputeCase[]): boolean {
   return blocksIn(cases).some(

@@ -86,9 +86,9 @@ export function theftFileOf({ entries, alerts, answers }: Sources): {
 }
 
 /**
- * Whether the letters about theft include an entry. An entry that may be a mistake is included only
- * if the consumer says that it is theft. Any other entry is included unless the consumer removes
- * it. `ticks`: the page's check marks.
+ * Returns whether the letters about theft include an entry. An entry that may be a mistake is
+ * included only if the consumer says that it is theft. Any other entry is included unless the
+ * consumer removes it. `ticks`: the page's check marks.
  */
 export function isInLetters(entry: TheftEntry, ticks: Ticks): boolean {
   return letterTickOf(entry) in ticks === (entry.mayBeMistake === true)
@@ -120,8 +120,8 @@ export function theftAddressesOf(others: readonly OtherDenial[], ticks: Ticks): 
 }
 
 /**
- * Whether a denied entry may be a mistake. It is not one if the consumer answered "No, this was not
- * me" to an alert about it. A denied debt or court record may be another person's.
+ * Returns whether a denied entry may be a mistake. It is not one if the consumer answered "No, this
+ * was not me" to an alert about it. A denied debt or court record may be another person's.
  */
 function mayBeMistake(about: readonly UrgentAlert[]): true | undefined {
   return about.some(({ kind }) => alertQuestionOf(kind.name) === 'act') ? undefined : true

@@ -7,7 +7,7 @@ export type Reaffirmations = Readonly<Record<string, (typeof reaffirmationAnswer
 /** The name of the note that holds the answers. */
 export const reaffirmationNote = 'reaffirmed'
 
-/** Whether a note holds answers about reaffirmation. */
+/** Returns whether a note holds answers about reaffirmation. */
 export function isReaffirmations(note: unknown): note is Reaffirmations {
   return (
     typeof note === 'object' &&

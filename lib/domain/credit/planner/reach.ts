@@ -65,7 +65,7 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
   return { amount: planAmountOf(steps, undisputed), leftOut }
 }
 
-/** Whether a score is in the highest band, so no plan can improve it. */
+/** Returns whether a score is in the highest band, so no plan can improve it. */
 export function isInTopBand(plan: Plan, start: ScoredCard | undefined): boolean {
   const band = start?.bands.at(-1)
   return (

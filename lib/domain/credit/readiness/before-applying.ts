@@ -46,8 +46,8 @@ export function beforeApplying(
 }
 
 /**
- * Whether to offer 'Ready to apply?' to a consumer: only if the score meets the lowest score that
- * any product requires.
+ * Returns whether to offer 'Ready to apply?' to a consumer: only if the score meets the lowest
+ * score that any product requires.
  */
 export function isReadinessOffered(
   products: readonly ReadinessProduct[],

@@ -48,7 +48,7 @@ export function collectionAdviceOf(
     : 'prove'
 }
 
-/** Whether the consumer denied each bankruptcy in a report, and there is at least one. */
+/** Returns whether the consumer denied each bankruptcy in a report, and there is at least one. */
 function isDeniedCase({ publicRecords }: ReportView): boolean {
   const cases: readonly PublicRecord[] = (publicRecords ?? []).filter(isBankruptcy)
   return cases.length > 0 && cases.every(({ isDenied }) => isDenied)
@@ -63,8 +63,8 @@ export function isUnderOneYear({ assignedDate: assigned }: Collection, now: numb
 }
 
 /**
- * Whether a charge-off or collection is older than a report may list it at `at`, counted from
- * `since` (both epoch ms). 15 USC 1681c(a)(4), (c)(1).
+ * Returns whether a charge-off or collection is older than a report may list it at `at`, counted
+ * from `since` (both epoch ms). 15 USC 1681c(a)(4), (c)(1).
  */
 export function isObsolete(since: number | null | undefined, at: number): boolean {
   return typeof since === 'number' && (leavingDatesOf('collection', since).limit ?? at) < at

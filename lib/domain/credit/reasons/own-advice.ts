@@ -104,7 +104,9 @@ export function ownAdviceOf(
   return known ? cardAdviceOf(action, known, { bureau, disputes }) : askAttorneyAbout(inCase, about)
 }
 
-/** Whether what is in question may be new credit: an account or an application, not a debt. */
+/**
+ * Returns whether what is in question may be new credit: an account or an application, not a debt.
+ */
 function isNewCredit({ reason, kind }: DisputedCompany): boolean {
   return (
     reason === 'NotMine' ||
@@ -149,7 +151,10 @@ function namedIn(inCase: ReturnType<typeof inCaseOf>) {
   return { names: namesOf(inCase.map(companyOf)), bankruptcy }
 }
 
-/** Whether a report shows a bankruptcy, a charge-off, a collection, or payments that are late. */
+/**
+ * Returns whether a report shows a bankruptcy, a charge-off, a collection, or payments that are
+ * late.
+ */
 function hasHardTimes({ records, payments }: Rows): boolean {
   const isWorse = payments.chargeOffs > 0 || (payments.severe ?? 0) > 0
   return (

@@ -27,35 +27,40 @@ export function dispositionOf(record: PublicRecord) {
 const recordText = ({ dispositionStatus, courtName }: PublicRecord) =>
   `${dispositionStatus ?? ''} ${courtName ?? ''}`
 
-/** Whether an account is closed: as the bureau states, otherwise by designator or closing day. */
+/**
+ * Returns whether an account is closed: as the bureau states, otherwise by designator or closing
+ * day.
+ */
 export function isClosed({ accountOpen, activityDesignator, dateClosed }: Account): boolean {
   if (typeof accountOpen === 'boolean') return !accountOpen
   return typeof dateClosed === 'number' || words.closedDesignators.test(activityDesignator ?? '')
 }
 
-/** Whether an account is open and can be used. A lost card cannot: a new one replaces it. */
+/**
+ * Returns whether an account is open and can be used. A lost card cannot: a new one replaces it.
+ */
 export const isOpen = (account: Account) => !isClosed(account) && !isLostCard(account)
 
-/** Whether an account has a balance. A missing balance counts as none. */
+/** Returns whether an account has a balance. A missing balance counts as none. */
 export const isOwed = ({ balanceAmount }: Account) => (balanceAmount?.amount ?? 0) > 0
 
-/** Whether nothing should be owed to this creditor anymore, by status or designator. */
+/** Returns whether nothing should be owed to this creditor anymore, by status or designator. */
 export const isSettled = (account: Account) => hasCode(account, words.settledAccount)
 
-/** Whether another company reports the debt now, according to status or designator. */
+/** Returns whether another company reports the debt now, according to status or designator. */
 export const isTransferred = (account: Account) => hasCode(account, words.transferred)
 
-/** Whether an account says that the consumer has died, by a code or a remark. */
+/** Returns whether an account says that the consumer has died, by a code or a remark. */
 export function isDeceased(account: Account): boolean {
   const remarks = [account.paymentResponsibility ?? '', ...(account.comments ?? [])]
   return hasCode(account, words.deceased) || remarks.some(saysDeceased)
 }
 
-/** Whether a remark or a statement says that the consumer has died. */
+/** Returns whether a remark or a statement says that the consumer has died. */
 export const saysDeceased = (text: string) =>
   words.deceased.test(text) && !words.notDeceased.test(text)
 
-/** Whether a card is lost or stolen: it cannot be used, and a new card replaces it. */
+/** Returns whether a card is lost or stolen: it cannot be used, and a new card replaces it. */
 export const isLostCard = (account: Account) => hasCode(account, words.lostCard)
 
 const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp) =>
@@ -66,13 +71,13 @@ export function severeStatusOf(account: Pick<Account, 'accountStatus'>) {
   return matchOf(words.severeStatuses, account.accountStatus)
 }
 
-/** Whether the creditor has written the debt off, according to the account's status. */
+/** Returns whether the creditor has written the debt off, according to the account's status. */
 export function isWrittenOff(account: Pick<Account, 'accountStatus'>): boolean {
   const severe = severeStatusOf(account)
   return severe !== undefined && severe !== 'bankruptcy'
 }
 
-/** Whether an account is charged off, according to its status, a month or the amount. */
+/** Returns whether an account is charged off, according to its status, a month or the amount. */
 export function isChargedOff(account: Account): boolean {
   return (
     (account.chargeOffAmount?.amount ?? 0) > 0 ||
@@ -83,7 +88,10 @@ export function isChargedOff(account: Account): boolean {
   )
 }
 
-/** Whether no payment can bring an account up to date, because the creditor has given up on it. */
+/**
+ * Returns whether no payment can bring an account up to date, because the creditor has given up on
+ * it.
+ */
 export function isGivenUp(account: Account): boolean {
   return (
     severeStatusOf(account) !== undefined ||
@@ -92,7 +100,10 @@ export function isGivenUp(account: Account): boolean {
   )
 }
 
-/** Whether an account was ever late or worse, according to its flag, its status or its history. */
+/**
+ * Returns whether an account was ever late or worse, according to its flag, its status or its
+ * history.
+ */
 export function isNegativeAccount(account: Account): boolean {
   return (
     account.isNegative === true ||
@@ -101,7 +112,7 @@ export function isNegativeAccount(account: Account): boolean {
   )
 }
 
-/** Whether an account's status says that no payment is late now. */
+/** Returns whether an account's status says that no payment is late now. */
 export const isGoodStatus = ({ accountStatus }: Pick<Account, 'accountStatus'>) =>
   words.goodStatus.test(accountStatus?.trim() ?? '')
 
@@ -113,7 +124,7 @@ export function daysLateNow(account: Account): number {
   return Math.max(named, newest && isLateMonth(newest) ? (newest.state.days ?? 0) : 0)
 }
 
-/** Whether the bureau reports that the consumer disputes an account. */
+/** Returns whether the bureau reports that the consumer disputes an account. */
 export function isDisputedAccount({ accountStatus, comments }: Account): boolean {
   return (
     words.disputeStatus.test(accountStatus ?? '') ||
@@ -124,7 +135,7 @@ export function isDisputedAccount({ accountStatus, comments }: Account): boolean
 }
 
 /**
- * Whether the consumer is an authorized user. Bureaus call this responsibility "shared", in
+ * Returns whether the consumer is an authorized user. Bureaus call this responsibility "shared", in
  * contrast to joint, or state it in a comment.
  */
 export function isAuthorizedUser(
@@ -178,17 +189,20 @@ export function collectionStateOf(collection: Collection): CollectionState {
   return words.owedByAnother.test(collection.accountDesignatorCode ?? '') ? 'ofAnother' : 'owed'
 }
 
-/** Whether a collection counts as unpaid. VantageScore 3.0 ignores the others. */
+/** Returns whether a collection counts as unpaid. VantageScore 3.0 ignores the others. */
 export function isUnpaid(collection: Collection): boolean {
   return ['owed', 'disputed', 'ofAnother'].includes(collectionStateOf(collection))
 }
 
-/** Whether nothing is owed to the agency anymore. */
+/** Returns whether nothing is owed to the agency anymore. */
 export function isPaidOff(collection: Collection): boolean {
   return ['paid', 'notOwed'].includes(collectionStateOf(collection))
 }
 
-/** Whether a debt is medical: by its creditor's class, or without one by the creditor's name. */
+/**
+ * Returns whether a debt is medical: by its creditor's class, or without one by the creditor's
+ * name.
+ */
 export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
   return creditorClass
     ? creditorClass === words.medicalClass

@@ -9,9 +9,10 @@ const commonWords = new Set(
 const fillers = new Set(['AND', 'THE'])
 
 /**
- * Whether two spellings name one company, such as "Vantry" and "VANTRY CARD SERVICES, N.A.". One
- * spelling may end early, but only after at least two distinctive words: "First National" may be
- * "First National Bank of Omaha", but not "First Premier". False if a name is missing.
+ * Returns whether two spellings name one company, such as "Vantry" and "VANTRY CARD SERVICES,
+ * N.A.". One spelling may end early, but only after at least two distinctive words: "First
+ * National" may be "First National Bank of Omaha", but not "First Premier". False if a name is
+ * missing.
  */
 export function isSameCompany(one: string | undefined, other: string | undefined): boolean {
   const [short, long] = [ownWordsOf(one), ownWordsOf(other)].toSorted((a, b) => a.length - b.length)
@@ -23,7 +24,7 @@ export function isSameCompany(one: string | undefined, other: string | undefined
 /** Minimum length, in characters, of a name that is searched for in a sentence. */
 const leastNameLength = 5
 
-/** Whether a sentence, such as a bureau's step, names a company. */
+/** Returns whether a sentence, such as a bureau's step, names a company. */
 export function isNamedIn(company: string | undefined, text: string): boolean {
   const name = ownWordsOf(company).join(' ')
   return name.length >= leastNameLength && ` ${wordsOf(text).join(' ')} `.includes(` ${name} `)

@@ -38,7 +38,7 @@ export function balanceUseOf(account: Balances) {
   return isLoanAccount(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
 }
 
-/** Whether an account is a loan, whose original amount is its highest balance. */
+/** Returns whether an account is a loan, whose original amount is its highest balance. */
 export function isLoanAccount({ group }: Pick<AccountDetails, 'group'>): boolean {
   return group === 'mortgageAccounts' || group === 'installmentAccounts'
 }

@@ -59,7 +59,9 @@ export function withNamingAlerts(
   })
 }
 
-/** Whether a sentence names an address or a name. One name may be the beginning of another. */
+/**
+ * Returns whether a sentence names an address or a name. One name may be the beginning of another.
+ */
 function isNamed({ kind, title }: ReviewEntry, sentence: string): boolean {
   if (kind === 'address') return isNamedIn(title, sentence)
   const end = sentence.replace(/[.\s]+$/, '').toUpperCase()

@@ -44,7 +44,10 @@ export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
   return weekly ? addDays(scoreDate, 7) : addMonths(scoreDate, 1)
 }
 
-/** Whether the day on which an update was due has passed. Both are epoch ms; days are UTC days. */
+/**
+ * Returns whether the day on which an update was due has passed. Both are epoch ms; days are UTC
+ * days.
+ */
 export function isOverdue(due: number, now: number): boolean {
   return daysBetween(due, now) > 0
 }
@@ -63,8 +66,8 @@ export function translateRating(name: string, names: RatingNames): string {
 }
 
 /**
- * Whether a rating is a lender's term, such as "Subprime". Such terms are shown only as quotations
- * from the bureau.
+ * Returns whether a rating is a lender's term, such as "Subprime". Such terms are shown only as
+ * quotations from the bureau.
  */
 function isLenderRating(name: string): boolean {
   return /prime/i.test(name)

@@ -16,7 +16,7 @@ export const vantageScoreBands = {
 } as const
 export type BandName = keyof typeof vantageScoreBands
 
-/** Whether the score is displayed in green: only above 300. R4.16. */
+/** Returns whether the score is displayed in green: only above 300. R4.16. */
 export function isGreen(score: number): boolean {
   return score > 300
 }

@@ -79,7 +79,7 @@ export function ruleTextOf(kind: TimelineKind) {
     : 'bankruptcy'
 }
 
-/** Whether an entry is negative. The end of a loan and a milestone are not. */
+/** Returns whether an entry is negative. The end of a loan and a milestone are not. */
 export function isNegative({ kind }: Pick<TimelineEntry, 'kind'>): boolean {
   return kind === 'record' || kind === 'judgment' || kind === 'lien' || isLeavingKind(kind)
 }

@@ -24,14 +24,14 @@ export function featuresOf(flags: number): Features {
 export const defaultFlags = 32_767
 export const flagsWhenOverridden = 65_535
 
-/** Whether all required bits are set. */
+/** Returns whether all required bits are set. */
 export function hasFlag(flags: number, bits: number): boolean {
   return (flags & bits) === bits
 }
 
 /**
- * Whether the host hides a part of the product. 'Ready to apply?' is hidden unless the host has
- * thresholds.
+ * Returns whether the host hides a part of the product. 'Ready to apply?' is hidden unless the host
+ * has thresholds.
  */
 export function isPartHidden(
   { hide, readiness = [] }: Pick<WidgetConfig, 'hide' | 'readiness'>,

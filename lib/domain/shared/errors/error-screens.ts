@@ -43,8 +43,8 @@ export const screenForIdentity = defineScreens<ErrorScreen | 'sign-in'>({
 })
 
 /**
- * Whether the session continues after a 401 with this code, because the code is about the address
- * (SC115) or the host, not the consumer. Contract, section 11.
+ * Returns whether the session continues after a 401 with this code, because the code is about the
+ * address (SC115) or the host, not the consumer. Contract, section 11.
  */
 export function preservesSession(code: string | undefined): boolean {
   return code === 'SC106' || code === 'SC115' || code === 'SC220'

@@ -72,8 +72,8 @@ export function toSafeAppUrl(value: string, registered: RegisteredTargets): stri
 }
 
 /**
- * Whether a URL executes or shows its own content. Such URLs are never allowed, even if a host
- * lists them.
+ * Returns whether a URL executes or shows its own content. Such URLs are never allowed, even if a
+ * host lists them.
  */
 function isScript(protocol: string): boolean {
   return ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'filesystem:'].includes(

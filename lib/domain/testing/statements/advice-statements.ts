@@ -53,8 +53,8 @@ export const adviceStatements: ScreenStatements = {
 }
 
 /**
- * Whether what is in question may be new credit. Advice on applications and on the age of accounts
- * still holds if only a debt, a court record or an address is in question.
+ * Returns whether what is in question may be new credit. Advice on applications and on the age of
+ * accounts still holds if only a debt, a court record or an address is in question.
  */
 const isNewCreditDisputed = (file: ConsumerFile) =>
   isAnythingDisputed(file, ['newAccount', 'hardInquiry'])
@@ -66,7 +66,7 @@ function isLeastOnOwnCard(statement: Statement, file: ConsumerFile): boolean {
   )
 }
 
-/** Whether a bankruptcy may include a card or loan of the bureau's report. */
+/** Returns whether a bankruptcy may include a card or loan of the bureau's report. */
 function isAnyInCase({ bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
   return [...(view?.revolvingAccounts ?? []), ...(view?.installmentAccounts ?? [])].some(

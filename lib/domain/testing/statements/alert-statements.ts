@@ -136,8 +136,8 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
 }
 
 /**
- * Whether an account is in question, so that no advice may ask the consumer to pay it: its question
- * is open or was denied. Computed again from the sent data.
+ * Returns whether an account is in question, so that no advice may ask the consumer to pay it: its
+ * question is open or was denied. Computed again from the sent data.
  */
 export function isDisputed(
   { name = '', opened, entryKey, isDisputed: isPending, bankruptcy }: AccountMark,
@@ -154,13 +154,13 @@ export function isDisputed(
   })
 }
 
-/** Whether any "Was this you?", or one of these kinds, is open or was denied. */
+/** Returns whether any "Was this you?", or one of these kinds, is open or was denied. */
 export function isAnythingDisputed(file: ConsumerFile, kinds?: readonly AlertKindName[]): boolean {
   const asked = file.sent.alerts.filter((alert) => isInQuestion(alert, file)).map(meaningOf)
   return Boolean(file.denied) || asked.some((one) => one && (kinds?.includes(one.name) ?? true))
 }
 
-/** Whether an alert's question is open or was denied. */
+/** Returns whether an alert's question is open or was denied. */
 function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
   const answer = file.answers[String(alert.id)]
   const isOpen = answer === undefined && (alert.dateReported ?? file.now) + urgentMs >= file.now
@@ -168,14 +168,14 @@ function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
 }
 
 /**
- * Whether the denied account puts this account or company in question. A mark without an entry key
- * stands for a company, which is in question as soon as one of its accounts is denied.
+ * Returns whether the denied account puts this account or company in question. A mark without an
+ * entry key stands for a company, which is in question as soon as one of its accounts is denied.
  */
 function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
   return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)
 }
 
-/** Whether an account is a card, or a loan for neither a car nor studies. */
+/** Returns whether an account is a card, or a loan for neither a car nor studies. */
 function isUnsecured({ accountType, loanType, creditorClassification }: Account): boolean {
   const purpose = `${loanType?.code} ${loanType?.description} ${creditorClassification}`
   return (
@@ -184,7 +184,7 @@ function isUnsecured({ accountType, loanType, creditorClassification }: Account)
   )
 }
 
-/** Whether a bankruptcy may include a card or loan that the consumer owes. */
+/** Returns whether a bankruptcy may include a card or loan that the consumer owes. */
 export function isInCase(account: Account, view: ReportView | undefined): boolean {
   return (
     view !== undefined &&

@@ -28,7 +28,10 @@ export const changeStatements: ScreenStatements = {
   holds: { 'changes.points': isScoreMove },
 }
 
-/** Whether the figure is the difference between two of the bureau's scores as sent by upstream. */
+/**
+ * Returns whether the figure is the difference between two of the bureau's scores as sent by
+ * upstream.
+ */
 function isScoreMove(
   { bureau, figures: { from, to, sameUntil, points } }: Statement,
   { sent }: ConsumerFile,

@@ -65,8 +65,8 @@ export const collectionStatements: ScreenStatements = {
 }
 
 /**
- * Whether the file has a bankruptcy whose disposition matches. If the statement names a record,
- * only that record counts.
+ * Returns whether the file has a bankruptcy whose disposition matches. If the statement names a
+ * record, only that record counts.
  */
 function ofBankruptcy(disposition: RegExp) {
   return ({ about, bureau }: Statement, file: ConsumerFile): boolean => {
@@ -90,7 +90,7 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
   }
 }
 
-/** Whether a bankruptcy with this disposition was filed after a time (epoch ms). */
+/** Returns whether a bankruptcy with this disposition was filed after a time (epoch ms). */
 export function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
   return hasBankruptcy(view, (filed) => filed > since, disposition)
 }

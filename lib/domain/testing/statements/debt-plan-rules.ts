@@ -30,7 +30,8 @@ export function cardsOf(bureau: string | undefined, file: ConsumerFile): Account
 }
 
 /**
- * Whether the consumer owes the card that a statement asks to pay, and the card is not in question.
+ * Returns whether the consumer owes the card that a statement asks to pay, and the card is not in
+ * question.
  */
 export function isOwnCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
   const card = cardsOf(bureau, file).find(({ id }) => id === about)
@@ -48,8 +49,8 @@ const cents = (amount: { readonly amount: number } | null | undefined) =>
   Math.round((amount?.amount ?? 0) * 100)
 
 /**
- * Whether a card comes first by its strategy's criterion, among the undisputed cards that the
- * consumer owes. All rates are equal.
+ * Returns whether a card comes first by its strategy's criterion, among the undisputed cards that
+ * the consumer owes. All rates are equal.
  */
 export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFile): boolean {
   const own = cardsOf(bureau, file).filter(
@@ -83,8 +84,8 @@ export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?
 }
 
 /**
- * Whether a payment is the smallest, in whole cents, that brings a balance down to a share of the
- * limit.
+ * Returns whether a payment is the smallest, in whole cents, that brings a balance down to a share
+ * of the limit.
  */
 export function isLeastPayment(
   { figures }: Statement,
@@ -116,8 +117,8 @@ function balancesOf(
 }
 
 /**
- * Whether the target is reached in that month. For all cards together, the remaining total must be
- * low enough. For a single card, it is enough if all payments up to then could go to it.
+ * Returns whether the target is reached in that month. For all cards together, the remaining total
+ * must be low enough. For a single card, it is enough if all payments up to then could go to it.
  */
 function isReachedIn(month: number, statement: Statement, file: ConsumerFile): boolean {
   const [, , , name, target] = (statement.about ?? '').split(' ')
@@ -144,8 +145,8 @@ export function isNotReached(statement: Statement, file: ConsumerFile): boolean 
 }
 
 /**
- * Whether the debt is paid off in that month and not earlier. The payment must cover the minimum
- * payments, and the month must be within fifteen years.
+ * Returns whether the debt is paid off in that month and not earlier. The payment must cover the
+ * minimum payments, and the month must be within fifteen years.
  */
 export function isPaidOffThen(statement: Statement, file: ConsumerFile): boolean {
   const { month = Number.NaN, monthly = 0, interest = Number.NaN } = statement.figures

@@ -60,7 +60,9 @@ function statesOf(rows: FactorRows): Statement[] {
   })
 }
 
-/** Whether every reported month is exactly one of on time, late, worse or in a bankruptcy. */
+/**
+ * Returns whether every reported month is exactly one of on time, late, worse or in a bankruptcy.
+ */
 function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
   const types = (view ? accountsInView(view) : [])

@@ -114,8 +114,8 @@ function pathwayFrom(
 const dollars = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
 
 /**
- * Whether a quoted step names no company in question, and its amounts match the bureau's own
- * report.
+ * Returns whether a quoted step names no company in question, and its amounts match the bureau's
+ * own report.
  */
 function areStepsTrue(
   { about: step = '', bureau, figures: { month = Number.NaN } }: Statement,

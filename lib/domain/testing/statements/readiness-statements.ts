@@ -121,7 +121,7 @@ function reportedIn(bureau: string | undefined, file: ConsumerFile) {
   return groups.flatMap((group) => group ?? [])
 }
 
-/** Whether only the accounts in question were late in the time that a product names. */
+/** Returns whether only the accounts in question were late in the time that a product names. */
 function wasLateInQuestion({ bureau, figures }: Statement, file: ConsumerFile): boolean {
   const { sinceLate = Number.NaN, asked = 0 } = figures
   const all = reportedIn(bureau, file)

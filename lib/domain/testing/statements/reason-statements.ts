@@ -45,7 +45,9 @@ const comparisons = {
   atMost: (value: number, than: number) => value <= than,
 }
 
-/** Whether every figure matches the report, and together they satisfy what the title claims. */
+/**
+ * Returns whether every figure matches the report, and together they satisfy what the title claims.
+ */
 function isTrueOfFile({ kind, figures, bureau }: Statement, file: ConsumerFile): boolean {
   const [, , code = '', text] = kind.split('.')
   const { rule } = reasonRuleOf(code) ?? {}

@@ -144,7 +144,9 @@ function factsOf({ document, path, file }: Mutation, views: WireViews) {
   return { entries: entriesOf(views), others: JSON.stringify(others) }
 }
 
-/** Whether a path leads to a report's court records, or to the report that contains them. */
+/**
+ * Returns whether a path leads to a report's court records, or to the report that contains them.
+ */
 const changesRecords = (path: Path) => path.length < 3 || path[2] === 'publicRecords'
 
 let latest = { key: '', facts: { entries: [] as string[], others: '' } }

@@ -154,8 +154,8 @@ function afterEmail(to: Redirected['to']): Redirected['to'] {
 }
 
 /**
- * Whether the response to an automatic check is conclusive. Other errors are shown only if the
- * consumer starts a check.
+ * Returns whether the response to an automatic check is conclusive. Other errors are shown only if
+ * the consumer starts a check.
  */
 export function isConclusive(reply: CallResult<unknown>): boolean {
   return reply.ok || isServerCode(reply.code) || reply.status === 401 || reply.status === 417

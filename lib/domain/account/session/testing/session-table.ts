@@ -24,7 +24,7 @@ const at = 0
 const news = sessions.map((expiry) => ({ type: 'expiryReceived', expiry, at }) as const)
 
 const isChecking = ({ monitor }: State) => monitor.step === 'checking'
-/** Whether the session may have ended although the server has not confirmed it. */
+/** Returns whether the session may have ended although the server has not confirmed it. */
 const isUncertain = ({ monitor: { status, endReason } }: State) =>
   status.phase === 'ended' || endReason !== undefined
 
