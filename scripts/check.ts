@@ -37,9 +37,9 @@ export async function check(): Promise<void> {
 }
 
 /**
- * Runs the named checks in parallel; by default those that `npm test` needs. These exclude the
- * types, which the build checks, and the sources, whose result depends on the day. Prints a failed
- * check's output under its name.
+ * Runs the named checks in parallel, by default those that `npm test` needs. `npm test` does not
+ * need the types, which the build checks, or the sources, whose result depends on the date. Prints
+ * a failed check's output under its name.
  */
 export async function runChecks(
   chosen = Object.keys(checks).filter((name) => name !== 'types' && name !== 'sources'),

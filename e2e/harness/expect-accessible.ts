@@ -10,8 +10,8 @@ const axeSource = readFileSync(
 )
 
 /**
- * WCAG 2.2 A and AA, and axe's best practices. Its rule for the label in the name (2.5.3) is still
- * experimental.
+ * WCAG 2.2 A and AA, and axe's best practices. axe's rule for the label in the name (2.5.3) is
+ * still experimental.
  */
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

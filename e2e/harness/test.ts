@@ -28,7 +28,7 @@ type Fixtures = {
   readonly signOutAfterTest: undefined
 }
 
-/** Chromium logs every 4xx and 5xx. Those of the BFF are expected and asserted separately. */
+/** Chromium logs every 4xx and 5xx. Tests expect and assert those of the BFF separately. */
 const bffErrorResponse =
   /^Failed to load resource: the server responded with a status of \d{3} .* at https?:\/\/[^/]+\/api\//
 

@@ -28,9 +28,9 @@ const names = Object.values(personas).map(({ name }) => name)
 const hostColour = '#EF4D7E'
 
 /**
- * Covers half of all pairs of steps, and every step as third and as fourth, each pair after two
- * steps chosen with a fixed seed. Those are often sign-ins, because few failures are possible
- * without a consumer. message-sequences.test.ts covers all sequences without a browser.
+ * Covers half of all pairs of steps, and every step as third and as fourth. Each pair follows two
+ * steps chosen with a fixed seed. The chosen steps are often sign-ins, because few failures are
+ * possible without a consumer. message-sequences.test.ts covers all sequences without a browser.
  */
 const anyStep = fc.constantFrom<Step>('ann', 'bob', ...steps)
 const beginnings = fc.sample(fc.tuple(anyStep, anyStep), { seed: 33, numRuns: steps.length ** 2 })

@@ -1,5 +1,5 @@
-// The figures that reasons name. This module does not import zod, so that a screen that needs their
-// units loads no schemas.
+// The figures that reasons refer to. This module does not import zod, so that a screen that needs
+// their units loads no schemas.
 
 /**
  * The report figures that reasons refer to, by unit: a number, US dollars, percent, or whole

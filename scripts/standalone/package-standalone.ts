@@ -8,7 +8,7 @@ import { moveSourceMaps } from './source-maps'
 /** Folder of the built web app: everything that a server needs in addition to Node. */
 export const standaloneFolder = '.next/standalone'
 
-/** The guides for partners, which the web app serves as they are. Contract, section 13. */
+/** The guides for partners, which the web app serves unchanged. Contract, section 13. */
 export const guides = [
   'docs/apps',
   'docs/compliance.md',

@@ -96,7 +96,7 @@ function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
-      // This step stays on screen until the notice has loaded.
+      // Keeps this step on screen until the notice has loaded.
       forgetSession('account-closed')
       window.location.replace(pathOf('accountClosed'))
     },

@@ -26,7 +26,7 @@ type LetterFormProps = {
 
 const notifyLetterCreated = () => notifyHost('DISPUTE_LETTER_MADE')
 
-/** Asks what is wrong with an entry, and shows the letter that says so. */
+/** Asks what is wrong with an entry, and shows a letter with the consumer's claim. */
 export function LetterForm({ kit, letter, meaning, finding, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')
   const { rule } = finding
@@ -84,7 +84,7 @@ type ClaimFieldProps = Pick<Finding, 'rule' | 'evidence'> & {
 
 const withoutDebt: ReadonlySet<CheckUpRule> = new Set(['deceased', 'oldInquiry', 'oldRecord'])
 
-/** Asks what is wrong with the entry. A bureau may refuse a dispute that does not say so. */
+/** Asks what is wrong with the entry. A bureau may refuse a dispute without a claim. */
 function ClaimField({ rule, evidence, value, onChange }: ClaimFieldProps) {
   const t = useTranslations('checkUp')
   const claims = (['rule', ...disputeClaims] as const).filter((claim) => {

@@ -20,7 +20,7 @@ const tallest = 1.5
  */
 const longest = 4
 
-/** Returns what is owed with minimum payments only, and the number of months to show. */
+/** Returns the debt by month with minimum payments only, and the number of months to show. */
 function owedLinesOf({ cards, payment, plan: { owed } }: ShownPlan) {
   const minimums = owedWithMinimums(cards, payment)
   const most = Math.max(owed.length, minimums?.length ?? 0) - 1

@@ -118,7 +118,7 @@ type SentRequestsProps = Pick<CaseNextProps, 'one' | 'latest'> & {
   today: number
 }
 
-/** Says what the consumer has requested after a result, and when an answer is due. */
+/** Says which requests the consumer has sent after a result, and when an answer is due. */
 function SentRequests({ one, latest = 0, requests, today }: SentRequestsProps) {
   const t = useTranslations('disputes.asked')
   const { formatDate } = dateFormatsOf(useLocale())

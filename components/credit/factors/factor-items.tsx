@@ -48,7 +48,7 @@ export function ItemsSkeleton() {
 
 type ItemListProps = { factor: FactorGroup; provider: string; items: readonly FoundItem[] }
 
-/** Lists the items. Those with the same advice are together, with the advice below them. */
+/** Lists the items. Items with the same advice are together, above the advice. */
 function ItemList({ factor, provider, items }: ItemListProps) {
   const found = items.flatMap(({ finding }) => (finding ? worthCheckingOf(finding) : []))
   const groups = Map.groupBy(items, ({ advice, bankruptcyAdvice, id }) =>

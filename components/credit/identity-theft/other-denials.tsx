@@ -19,7 +19,7 @@ type OtherDenialsProps = {
   tick: (key: string, isDone: boolean) => void
 }
 
-/** Asks whether the letters name the denied addresses, and names what else the consumer denied. */
+/** Asks whether the letters should name the denied addresses, and lists the other denied items. */
 export function OtherDenials({ others, hasLetters, ticks, tick }: OtherDenialsProps) {
   const t = useTranslations('identityTheft')
   const isAddress = ({ entry, alert }: OtherDenial) =>

@@ -152,8 +152,8 @@ function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCar
 type ClearUpProps = { disputed: DisputedCompany; cards: readonly DebtPlanCard[] }
 
 /**
- * Replaces a step that counts an account which may not be the consumer's. Shows what to do first
- * and the payment without that account.
+ * Replaces a step that counts an account which may not be the consumer's. Shows how to resolve that
+ * first, and the payment without the account.
  */
 function ClearUp({ disputed, cards }: ClearUpProps) {
   const t = useTranslations('planner')

@@ -55,7 +55,7 @@ export function Advice({ reason: { action, actionName }, rows, file, isGeneral }
     const { names, bankruptcy = 'other' } = one
     const values = { count: names.length, names: list.format(names), bankruptcy }
     const text = tScore(clearUpKeys[one.kind], values)
-    // Its first sentence names no company, so the first full stop ends it.
+    // The first sentence of this advice names no company, so it ends at the first full stop.
     return one.kind === 'score.payOthers' ? text.split(/(?<=\.) (.*)/, 2) : text
   })
   const isDenied =

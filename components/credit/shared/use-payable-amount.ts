@@ -2,8 +2,8 @@ import { isObject, isText } from '@/lib/client/storage/safe-storage'
 import { usePersistedValue } from './use-notes'
 
 /**
- * The amount that the consumer can pay this month, as typed. `isForCards`: typed in the debt plan
- * for cards alone, so it does not show that other bills are paid.
+ * The amount that the consumer can pay this month, as typed. `isForCards`: the consumer typed it in
+ * the debt plan, only for cards, so it does not show that other bills are paid.
  */
 type PayableAmount = { readonly amount: string; readonly isForCards: boolean }
 

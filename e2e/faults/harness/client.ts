@@ -46,7 +46,7 @@ export class Client {
   }
 
   /**
-   * Returns another browser with the same cookies: a thief's, or this one as it was before its
+   * Returns another browser with the same cookies: a thief's, or a copy of this one from before its
    * later responses.
    */
   copy(): Client {

@@ -59,7 +59,7 @@ function showChange(text: Node, standIns: StandIns): void {
   standIn.parentNode?.replaceChild(text, standIn)
 }
 
-/** Removes the stand-in for a text that React or the translator has put back. */
+/** Removes the stand-in for a text node that React or the translator has put back into the page. */
 function release(text: Text, standIns: StandIns): void {
   const standIn = standIns.get(text)
   // Some translators put the text into the element.

@@ -65,7 +65,7 @@ export function mockApi() {
   }
 
   function calls<E extends Endpoint>(endpoint: E): InputOf<E>[] {
-    // The test reads the input as it was sent; the BFF would parse it.
+    // The test reads the raw input; the BFF would parse it.
     return received.flatMap((call) =>
       call.endpoint === endpoint ? [call.input as InputOf<E>] : [],
     )

@@ -39,7 +39,7 @@ const emailOf = (person: number) => `canary-${person}@example.test`
 
 /**
  * Starts a product API that rejects the identity form from users 0 to 5, verifies users 6 to 26
- * from the form alone, and asks all other users for a code.
+ * with only the form, and asks all other users for a code.
  */
 function startProductApi(): void {
   const tokens = new Map<unknown, Account>()

@@ -14,7 +14,8 @@ const originSchema = z.string().check(
 )
 
 /**
- * These are refused as app schemes, because they can run code or open something other than an app.
+ * Schemes that are not accepted for apps, because they can run code or open something other than an
+ * app.
  */
 const dangerousSchemes = /^(javascript|data|vbscript|file|blob|about|filesystem|http|https)$/
 const appSchemeSchema = z

@@ -22,8 +22,8 @@ const ownCookie = /^(?:__Host-swp?(?:-[\w-]+)?(?:\.\d)?|__next_hmr_refresh_hash_
 const clearCookies = { 'clear-site-data': '"cookies"' }
 
 /**
- * The middleware sets these for the page. They are removed from requests, because pages outside its
- * matcher would trust a browser's values.
+ * Headers that the middleware sets for the page. They are removed from requests, because pages
+ * outside the middleware's matcher would trust a browser's values.
  */
 const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
 /** Headers with which a proxy describes the request it received: client, request id and trace. */

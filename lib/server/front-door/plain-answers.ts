@@ -14,7 +14,9 @@ type PlainAnswer = {
 }
 type PlainRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
-/** How long after a build its contact is valid. RFC 9116 recommends less than a year. */
+/**
+ * How long the contact in a build is valid after the build. RFC 9116 recommends less than a year.
+ */
 const contactMs = 360 * 24 * 60 * 60 * 1000
 
 /** Answers for machines, without Next, a session or a cookie. Contract, section 13. */

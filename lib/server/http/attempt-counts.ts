@@ -100,8 +100,8 @@ export function rejectionCounts(attempt: Attempt): readonly Count[] {
 }
 
 /**
- * Returns the limit for refusals by the product API. It is needed only while the product API sees
- * one address for all clients.
+ * Returns the limit for refusals by the product API; undefined unless the product API sees one
+ * address for all clients.
  */
 export function refusalsOf({ kind, access }: Attempt) {
   const seesClients = env().clientAddressHeader !== undefined

@@ -67,8 +67,8 @@ export type Handler<R extends Endpoint = Endpoint> = {
 }
 
 /**
- * Defines an endpoint's handler, which parses input and output. A GET without an audit event is
- * defined by its function alone.
+ * Defines an endpoint's handler, which parses input and output. A GET without an audit event needs
+ * only its function.
  */
 export function defineHandler<R extends Endpoint>(
   endpoint: R,

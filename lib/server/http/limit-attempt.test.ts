@@ -258,8 +258,8 @@ describe('passwords', () => {
     await statusesOf(15, () => login('203.0.113.1'))
     await signInMember(api).catch(() => undefined)
     expect(await statusesOf(15, () => login('203.0.113.1'))).toEqual(repeated(200, 15))
-    // Some of these calls are rejected, because pending calls count against the limit of wrong
-    // ones. They are not counted in the end.
+    // Some of these calls are rejected, because pending calls count as wrong. The count is taken
+    // back once they succeed.
     await Promise.all(repeated(0, 25).map(() => login('203.0.113.1')))
     refuse()
     expect((await login('203.0.113.1')).status).toBe(401)

@@ -125,7 +125,7 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
 }
 
 /**
- * Returns an IPv4 address as it is. For an IPv6 address, returns the /64 network, as named by
+ * Returns an IPv4 address unchanged. For an IPv6 address, returns the /64 network in the format of
  * `getClientNetwork`, and the wider networks.
  */
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {

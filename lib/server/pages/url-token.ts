@@ -85,7 +85,7 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
 async function exchangeUrlToken({ request, session, tokens }: UrlTokenRequest, host: Host) {
   const { pathname, searchParams } = request.nextUrl
   const { token, standAloneToken, clean } = tokens
-  // The session already has the configuration of its own host.
+  // If the link's host is the session's, the session already has its configuration.
   const isOtherHost = host.key !== getHost(session.data.hostKey)?.key
   const urlConfig = isOtherHost ? parseUrlConfig(searchParams, host.logos) : undefined
   const exchanged = token ?? standAloneToken ?? ''

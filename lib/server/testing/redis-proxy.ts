@@ -25,7 +25,7 @@ export class RedisProxy {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Sets the state. `silent`: connections stay open, no data passes, and what was sent is lost. */
+  /** Sets the state. `silent`: connections stay open, but no data passes and sent data is lost. */
   set(state: 'open' | 'closed' | 'silent'): void {
     this.#state = state
     if (state === 'closed') for (const socket of this.#sockets) socket.destroy()

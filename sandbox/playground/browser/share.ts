@@ -2,7 +2,7 @@ import { fieldsOfEntry } from './host-entry'
 
 const parameter = 'options'
 
-/** Returns the fragment of a link that fills in the form as it is now. */
+/** Returns the fragment of a link that fills in the form with its current values. */
 export function fragmentOf(form: HTMLFormElement): string {
   const values = [...new FormData(form)].filter(([, value]) => value !== '')
   const query = new URLSearchParams(values.map(([name, value]) => [name, String(value)]))

@@ -40,7 +40,8 @@ export const alertInvariants: Invariants = {
       const text = alert.description ?? alert.endUserText ?? ''
       const kind = alertKindOf(alert, reportingDay).name
       ok(evidence[kind]?.test(text), `${alert.alertType} is ${kind}: ${text}`)
-      // Checks the title alone too, because another bureau may name the type differently.
+      // Also checks the title without the type, because another bureau may name the type
+      // differently.
       const byTitle = alertKindOf(
         { name: alert.name, inquiryType: alert.inquiryType },
         reportingDay,

@@ -80,8 +80,8 @@ export function AddressFields({
 function StateField({ field, locked }: { field: GetField; locked: string | undefined }) {
   const t = useTranslations('identity')
   const { readOnly: _, ...control } = field('state')
-  // A select cannot be read-only, so a locked state is shown as text. Its code stays in the form
-  // values.
+  // A select cannot be read-only, so a locked state is shown as text. The state's code remains in
+  // the form values.
   if (locked)
     return (
       <TextField name="state" label={control.label} value={states.get(locked) ?? locked} readOnly />

@@ -47,7 +47,7 @@ type SentFieldsProps = Omit<SentFormProps, 'disabled' | 'to' | 'isFollowUp'> & {
   close: (how: 'saved' | 'cancelled') => void
 }
 
-/** Asks on which day a letter was sent, and records it. */
+/** Asks when a letter was sent, and records it. */
 export function SentFields({ id, letters, isFull, request, onSent, close }: SentFieldsProps) {
   const t = useTranslations('disputeSent')
   const cases = useDisputeCases()

@@ -16,8 +16,8 @@ import { NotKept, SentFields, type SentFormProps } from './sent-fields'
 import { mostCases, useDisputeCases } from './use-dispute-cases'
 
 /**
- * Asks when a letter was sent, and follows it as a dispute. Renders nothing if the host hides the
- * disputes.
+ * Asks when a letter was sent, and starts to follow the dispute. Renders nothing if the host hides
+ * the disputes.
  */
 export function SentForm({
   id,

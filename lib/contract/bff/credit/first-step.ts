@@ -19,8 +19,8 @@ const pastDueAccountSchema = z.object({
    */
   nextStage: z.optional(z.object({ days: z.number(), by: z.number() })),
   /**
-   * Present only if true. Such a loan has no next stage, because federal student loans are reported
-   * late only from 90 days on.
+   * Present only if true. A student loan has no next stage, because federal student loans are
+   * reported late only from 90 days on.
    */
   isStudentLoan: z.optional(z.boolean()),
 })
@@ -81,8 +81,8 @@ const firstStepFactsSchema = z.object({
 
 export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
 /**
- * Returns the facts for the first step from each bureau's report. The cards for it come from the
- * debt plan endpoint.
+ * Returns the facts for the first step from each bureau's report. The debt plan endpoint returns
+ * the cards for it.
  */
 export const firstStepRoute = defineQuery('/api/first-step', {
   output: z.array(firstStepFactsSchema),

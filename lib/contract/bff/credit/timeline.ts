@@ -32,8 +32,8 @@ export type TimelineKind = (typeof timelineKinds)[number]
 const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
   /**
-   * The month in which the entry drops off the report or the date falls (epoch ms). Missing if the
-   * report has no date from which to count.
+   * The month in which the entry drops off the report, or the month of the related date (epoch ms).
+   * Missing if the report has no date from which to count.
    */
   date: when,
   /** For several late payments: the month of the last one, in the same year. */
@@ -80,7 +80,7 @@ const lateAccountSchema = z.object({
   name: text,
   opened: when,
   entryKey: text,
-  /** Its newest late month (epoch ms). */
+  /** The account's newest late month (epoch ms). */
   lastLate: when,
   isPastDue: z.optional(z.boolean()),
 })

@@ -12,7 +12,7 @@ import {
 /** A disputed account's company. */
 export type DisputedCompany = ReturnType<typeof companyOf>
 
-/** Returns the companies that disputes and accounts in question name. */
+/** Returns the companies named by disputes or by accounts in question. */
 export function disputedCompanies(
   disputes: readonly Dispute[],
   accounts: readonly AccountMark[],

@@ -22,7 +22,10 @@ export type Dispute = {
   readonly isDenied: boolean
   /** Undefined if the consumer said in the review that the account is not theirs. */
   readonly alert?: DisputingAlert
-  /** With an alert: what the consumer confirmed, so that the alert disputes other entries only. */
+  /**
+   * With an alert: the items that the consumer confirmed, so that the alert disputes only other
+   * entries.
+   */
   readonly confirmed?: Confirmed
   readonly entryKey?: string
   /** The consumer said about another person's card: "I do not know it". */
@@ -148,7 +151,7 @@ export function disputeReasonOf({ alert, isDenied, isUnknown, isPending, bankrup
   return isDenied ? ('Denied' as const) : ('Asked' as const)
 }
 
-/** Returns what a dispute's alert is about, which selects the wording. */
+/** Returns the subject of a dispute's alert, which selects the wording. */
 export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'debt' | 'other' {
   const name = alert?.kind.name
   if (name === 'newAccount') return 'account'

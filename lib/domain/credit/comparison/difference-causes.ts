@@ -26,8 +26,8 @@ export function differenceCausesOf(
 }
 
 /**
- * Returns what an account adds to a figure, as a string for comparison; undefined if it adds
- * nothing.
+ * Returns an account's contribution to a figure, as a string for comparison; undefined if it has
+ * none.
  */
 type FactsOf = (account: AccountDetails) => string | undefined
 

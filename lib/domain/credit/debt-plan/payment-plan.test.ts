@@ -126,7 +126,8 @@ test.each(strategies)(
     const others = [card('full', 9_000, 9_000), card('small', 1_000, 9_000)]
     const [, first, second] = simulate([late, ...others], { monthly: 350, rate: 0 }, strategy)
     const owedOn = (month: typeof first) => month?.own.map(({ balance }) => balance)
-    // $2.50 of the past-due $3 fit into the first month, and the rest comes first in the second.
+    // $2.50 of the past-due $3 fit into the first month. The rest is paid first in the second
+    // month.
     expect(owedOn(first)).toEqual([8_850, 9_000, 1_000])
     expect(second?.own[0]?.balance).toBe(8_700)
     const [, alone] = simulate([late], { monthly: 350, rate: 0 })

@@ -16,9 +16,9 @@ export type CaseDate = {
 }
 
 /**
- * Returns what happened in a case and what is due, sorted by day. An entry that is gone or changed
- * needs no complaint, and its investigation by a bureau is over. A bureau must announce the return
- * of a removed entry within five business days: FCRA, section 611(a)(5)(B)(ii).
+ * Returns the past events and the deadlines of a case, sorted by date. An entry that is gone or
+ * changed needs no complaint, and its investigation by a bureau is over. A bureau must announce the
+ * return of a removed entry within five business days: FCRA, section 611(a)(5)(B)(ii).
  */
 export function caseDatesOf(one: DisputeCase, { is, report }: CaseState): CaseDate[] {
   const { due, written, complaint } = caseDaysOf(one)

@@ -30,8 +30,8 @@ export type Snapshot = {
 }
 
 /**
- * A letter that the consumer says was sent, and its outcome. Kept on the device. Contract, section
- * 13. Days are epoch ms of a UTC day.
+ * A letter that the consumer recorded as sent, and its outcome. Stored on the device. Contract,
+ * section 13. Dates are epoch ms of a UTC day.
  */
 export type DisputeCase = {
   /** The hash of the entry, as in the review. Empty for the file as a whole. */
@@ -76,7 +76,7 @@ export const mostEarlier = 6
 /** Shortens a name to the length that a case stores. */
 export const shortName = (name: string) => name.slice(0, nameLimit).trim()
 
-/** Returns a hash of a whole code. It shows only whether two codes are equal. */
+/** Returns a hash of a code, which shows only whether two codes are equal. */
 export function shortStatus(code: string | undefined): string | undefined {
   if (code === undefined) return undefined
   const [base, factor] = [36, 31]

@@ -39,7 +39,10 @@ export function findingLetterOf(
   )
 }
 
-/** Returns a case for each entry in a letter after identity theft. Its key names the recipient. */
+/**
+ * Returns a case for each entry in a letter after identity theft. The letter's key names the
+ * recipient.
+ */
 export function theftLettersFor(
   letter: { readonly key: string; readonly to: DisputeCase['to'] },
   entries: readonly TheftEntry[],
@@ -64,8 +67,8 @@ export function theftLettersFor(
 const providerOf = (code: string | undefined) => providers.find((one) => one === code)
 
 /**
- * Returns the case for a letter that was sent, with the figures in today's report. A report made
- * after the letter may already show the result, so its figures are not used.
+ * Returns the case for a letter that was sent, with the figures in the current report. A report
+ * dated after the letter may already show the result, so its figures are not used.
  */
 export function newCaseOf(
   { key, kind, name, digits, to, provider, claim }: CaseLetter,

@@ -15,8 +15,8 @@ const startedAt = Date.UTC(2026, 10, 28, 19)
 const hash = (facts: string) => facts
 
 /**
- * Returns what the disputes page compares cases with, `months` times 31 days after the first
- * report.
+ * Returns the data with which the disputes page compares cases, `months` times 31 days after the
+ * first report.
  */
 function sourcesAfter(months: number) {
   const persona = personas.find(({ slug }) => slug === 'disputes')

@@ -13,10 +13,7 @@ export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }
 
-/**
- * Returns the court's decision and a bankruptcy's chapter. The decision is unknown if the consumer
- * denied the record.
- */
+/** Returns the court's decision, `unknown` for a denied record, and a bankruptcy's chapter. */
 export function dispositionOf(record: PublicRecord) {
   const [, chapter = record.chapterElsewhere] = words.chapterWords.exec(recordText(record)) ?? []
   const stated = record.isDenied ? undefined : record.dispositionStatus
@@ -27,18 +24,13 @@ export function dispositionOf(record: PublicRecord) {
 const recordText = ({ dispositionStatus, courtName }: PublicRecord) =>
   `${dispositionStatus ?? ''} ${courtName ?? ''}`
 
-/**
- * Returns whether an account is closed: as the bureau states, otherwise by designator or closing
- * day.
- */
+/** Returns whether an account is closed: as stated, otherwise by designator or closing day. */
 export function isClosed({ accountOpen, activityDesignator, dateClosed }: Account): boolean {
   if (typeof accountOpen === 'boolean') return !accountOpen
   return typeof dateClosed === 'number' || words.closedDesignators.test(activityDesignator ?? '')
 }
 
-/**
- * Returns whether an account is open and can be used. A lost card cannot: a new one replaces it.
- */
+/** Returns whether an account can be used. A lost card cannot: a new card replaces it. */
 export const isOpen = (account: Account) => !isClosed(account) && !isLostCard(account)
 
 /** Returns whether an account has a balance. A missing balance counts as none. */
@@ -88,10 +80,7 @@ export function isChargedOff(account: Account): boolean {
   )
 }
 
-/**
- * Returns whether no payment can bring an account up to date, because the creditor has given up on
- * it.
- */
+/** Returns whether the creditor has given up, so that no payment brings the account up to date. */
 export function isGivenUp(account: Account): boolean {
   return (
     severeStatusOf(account) !== undefined ||
@@ -100,10 +89,7 @@ export function isGivenUp(account: Account): boolean {
   )
 }
 
-/**
- * Returns whether an account was ever late or worse, according to its flag, its status or its
- * history.
- */
+/** Returns whether an account was ever late or worse, by its flag, its status or its history. */
 export function isNegativeAccount(account: Account): boolean {
   return (
     account.isNegative === true ||
@@ -135,8 +121,8 @@ export function isDisputedAccount({ accountStatus, comments }: Account): boolean
 }
 
 /**
- * Returns whether the consumer is an authorized user. Bureaus call this responsibility "shared", in
- * contrast to joint, or state it in a comment.
+ * Returns whether the consumer is an authorized user. Bureaus call this "shared", or say it in a
+ * comment.
  */
 export function isAuthorizedUser(
   account: Pick<Account, 'paymentResponsibility' | 'comments'>,
@@ -199,10 +185,7 @@ export function isPaidOff(collection: Collection): boolean {
   return ['paid', 'notOwed'].includes(collectionStateOf(collection))
 }
 
-/**
- * Returns whether a debt is medical: by its creditor's class, or without one by the creditor's
- * name.
- */
+/** Returns whether a debt is medical: by its creditor's class, otherwise by the creditor's name. */
 export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
   return creditorClass
     ? creditorClass === words.medicalClass

@@ -18,7 +18,7 @@ export type MonthState =
   | { readonly is: 'late'; readonly days?: number }
   | { readonly is: 'severe'; readonly kind: SevereKind }
 
-/** Returns what is reported for a month, with the days late if the bureau states them. R3.8. */
+/** Returns the status of a month, with the days late if the bureau states them. R3.8. */
 export function monthStateOf({ monthType, value }: PaymentMonth): MonthState {
   const known = kinds.find(([kind]) => kind === monthType)
   if (known?.[3] === 'severe') return { is: 'severe', kind: known[2] }

@@ -73,7 +73,7 @@ export function ratioOf(
   return limit > 0 ? (balance / limit) * 100 : 0
 }
 
-/** Returns what is owed on open cards without a limit, in US dollars. */
+/** Returns the amount owed on open cards without a limit, in US dollars. */
 export function balanceWithoutLimit(cards: readonly Account[]): number {
   return cards
     .filter((card) => isOpen(card) && !card.creditLimitAmount?.amount)

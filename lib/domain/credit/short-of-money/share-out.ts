@@ -13,7 +13,7 @@ const groupOf: Readonly<Record<BillKind, BillGroup>> = {
   card: 'rest',
 }
 
-/** What a bill gets, in whole cents. `unknown`: the report names no payment. */
+/** A bill's share of the amount, in whole cents. `unknown`: the report has no payment. */
 export type Share = {
   readonly bill: Bill
   readonly gets: number
@@ -25,7 +25,10 @@ export type Share = {
   readonly isPassedOver?: boolean
 }
 
-/** Returns what brings a bill up to date, in cents; undefined if the report names no payment. */
+/**
+ * Returns the amount that brings a bill up to date, in cents; undefined if the report has no
+ * payment.
+ */
 export const needOf = ({ payment, pastDue = 0 }: Bill) => payment && payment + pastDue
 
 /**

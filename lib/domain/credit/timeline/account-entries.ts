@@ -110,8 +110,8 @@ function statedDatesOf(kind: LeavingKind, { firstDelinquencyDate: from }: Accoun
 }
 
 /**
- * Combines the late payments that drop off in the same year into one entry. Those that should have
- * dropped off already form their own entry.
+ * Combines the late payments that drop off in the same year into one entry. Payments that should
+ * already have dropped off form a separate entry.
  */
 function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEntry[] {
   const entries = dates.map((from) => ({

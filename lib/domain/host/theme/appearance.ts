@@ -29,7 +29,7 @@ export function appearanceCss(appearance: HostAppearance, { paper, sunken }: Pap
   ].join('')
 }
 
-/** Returns the fonts of a stack as CSS: names quoted, generic families as they are. */
+/** Returns the fonts of a stack as CSS: quotes names, but not generic families. */
 function fontNamesOf(stack = ''): readonly string[] {
   return stack
     .split(',')

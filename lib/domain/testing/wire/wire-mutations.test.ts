@@ -67,9 +67,9 @@ const perBureau = [
 ] as const
 
 /**
- * Returns the views of the other bureaus, which a mutation of one bureau's data must leave as they
- * are. `hasTimelines`: whether they include the timelines. They do not if court records change,
- * because the bureaus share the chapter of a bankruptcy.
+ * Returns the views of the other bureaus, which a mutation of one bureau's data must not change.
+ * `hasTimelines`: whether they include the timelines. They do not if court records change, because
+ * the bureaus share the chapter of a bankruptcy.
  */
 function bureauViews(
   all: WireViews,
@@ -132,7 +132,7 @@ function mayChange({ document, path, file }: Mutation): number {
 
 type Mutation = { readonly document: Document; readonly path: Path; readonly file: WireFile }
 
-/** Returns what a mutation must leave as it is: entries, and other bureaus' data. */
+/** Returns the facts that a mutation must not change: entries, and other bureaus' data. */
 function factsOf({ document, path, file }: Mutation, views: WireViews) {
   const depth = bureauDepths[document]
   if (depth === undefined || typeof path[depth - 1] !== 'number')

@@ -16,7 +16,7 @@ const checkUpOfReport = memoizeFrozen('check-up', (report: LatestReport, hash: H
   toCheckUp(report, dateOf(report), hash),
 )
 
-/** Without a score, the check-up covers the report alone. */
+/** Without a score, the check-up covers only the report. */
 export const handleCheckUp = defineHandler(checkUpRoute, async (context) => {
   const [report, score] = await Promise.all([
     getLatestReport(context),

@@ -29,7 +29,7 @@ function respondAs(slug: string) {
 
 type Browser = Awaited<ReturnType<typeof signInMember>>
 
-/** Returns what the pages that give advice receive, as text. */
+/** Returns the responses of the calls for pages that give advice, as text. */
 async function adviceOf(browser: Browser): Promise<string> {
   const responses = [
     await browser.call(handleDebtPlan),
