@@ -70,6 +70,6 @@ function notifyHostOfPage(path: string): void {
   const route = routeAt(path)
   const view = route?.path ?? '/not-found'
   notifyHost('NAVIGATED', { view })
-  const event = pageEvents.get(route?.name ?? '')?.hostEvent
+  const event = route && pageEvents[route.name]
   if (event) notifyHost(event, { view })
 }

@@ -5,7 +5,7 @@ import { requestUrlHeader } from '@/lib/contract/headers'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
 import { decidePageAccess, loginUrl } from '@/lib/domain/account/access/page-access'
-import { pageEvents } from '@/lib/domain/shell/navigation/page-events'
+import { countedPages } from '@/lib/domain/shell/navigation/page-events'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
 import { getHost } from '../config/env'
 import { userFingerprint, userKeyOf } from '../config/keys'
@@ -144,6 +144,6 @@ export async function requireSignedInConsumer(name: RouteName): Promise<SignedIn
 }
 
 function countPage(name: RouteName, session: Session): void {
-  const event = pageEvents.get(name)?.counted
+  const event = countedPages[name]
   if (event) countEvent(event, session)
 }

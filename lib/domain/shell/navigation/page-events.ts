@@ -2,20 +2,26 @@ import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { RouteName } from '@/lib/routes'
 import type { AnalyticsEvent } from '../../host/analytics/analytics-events'
 
-type PageEvents = { readonly counted?: AnalyticsEvent; readonly hostEvent?: HostEvent }
-
-const byName: Readonly<Partial<Record<RouteName, PageEvents>>> = {
-  identity: { counted: 'identity_form_chosen' },
-  mobile: { counted: 'identity_code_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
-  dit: { counted: 'identity_phone_link_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
-  emailAuthentication: {
-    counted: 'identity_email_link_chosen',
-    hostEvent: 'IDENTITY_METHOD_CHOSEN',
-  },
-  eid: { counted: 'identity_quiz_chosen', hostEvent: 'IDENTITY_METHOD_CHOSEN' },
-  checkUp: { counted: 'check_up_opened', hostEvent: 'CHECK_UP_OPENED' },
-  coach: { counted: 'coach_opened', hostEvent: 'COACH_OPENED' },
-  timeline: { hostEvent: 'TIMELINE_OPENED' },
+const byRoute: Readonly<Partial<Record<RouteName, HostEvent>>> = {
+  mobile: 'IDENTITY_METHOD_CHOSEN',
+  dit: 'IDENTITY_METHOD_CHOSEN',
+  emailAuthentication: 'IDENTITY_METHOD_CHOSEN',
+  eid: 'IDENTITY_METHOD_CHOSEN',
+  checkUp: 'CHECK_UP_OPENED',
+  coach: 'COACH_OPENED',
+  timeline: 'TIMELINE_OPENED',
 }
 
-export const pageEvents: ReadonlyMap<string, PageEvents> = new Map(Object.entries(byName))
+/** The events that a host receives when their pages open, by the name of the route. */
+export const pageEvents: Readonly<Partial<Record<string, HostEvent>>> = byRoute
+
+/** The events that the BFF counts when it renders their pages. */
+export const countedPages: Readonly<Partial<Record<RouteName, AnalyticsEvent>>> = {
+  identity: 'identity_form_chosen',
+  mobile: 'identity_code_chosen',
+  dit: 'identity_phone_link_chosen',
+  emailAuthentication: 'identity_email_link_chosen',
+  eid: 'identity_quiz_chosen',
+  checkUp: 'check_up_opened',
+  coach: 'coach_opened',
+}
