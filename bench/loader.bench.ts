@@ -12,8 +12,8 @@ const batches = 9
 const frameLimit = 1
 const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
 /**
- * Number of round trips to time together. A page's clock is too coarse for one, which would measure
- * as 0.
+ * Number of round trips that are measured together. A single one would measure as 0, because a
+ * page's clock is too coarse.
  */
 const tripsPerBatch = 50
 const microsPerMilli = 1000

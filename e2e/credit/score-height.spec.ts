@@ -57,8 +57,7 @@ async function expectHeight(page: Page, most: number): Promise<void> {
     await page.mouse.wheel(0, most)
     await expectLoaded(page)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    // A page whose font arrives late keeps the system font, whose letters are wider if Arial is
-    // missing.
+    // If the font arrives late, the page keeps the system font, which is wider if Arial is missing.
     if (height > most) await page.reload()
     expect(height).toBeLessThanOrEqual(most)
   }).toPass()

@@ -5,7 +5,7 @@ import type { Html } from '../http/html-page'
 import type { SandboxTexts } from '../messages/texts'
 import { fieldGroup, selectField, textField } from './fields'
 
-/** Renders the fields for the white-label options. Their values last for the session. */
+/** Renders the fields for the white-label options. The options apply until the session ends. */
 export function brandGroup(t: SandboxTexts, origin: string): Html {
   const samples = {
     productName: 'Harbor Score',

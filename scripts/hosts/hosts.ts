@@ -6,8 +6,8 @@ import { measureOverflow } from './measure-overflow'
 
 /**
  * `npm run hosts -- check hosts.json`: prints errors, warnings, contrast and a preview of host
- * entries, and while `npm start` is running, what overflows with their appearance.
- * docs/embedding.md.
+ * entries. While `npm start` is running, also prints how far the score page overflows its frame
+ * with a host's appearance. docs/embedding.md.
  */
 export async function runHosts([action, path = '']: readonly string[]): Promise<void> {
   if (action !== 'check' || !existsSync(path))

@@ -51,7 +51,7 @@ export function MethodLayout({
   const isLoading = loadingSteps.includes(step)
   const isPhoneMethod = method === '/mobile' || method === '/dit'
   return (
-    // The quiz moves focus between its questions by itself, so the layout gets no step.
+    // The quiz moves focus between its questions by itself, so the layout does not get a step.
     <StepLayout at="proof" title={title} lead={lead} step={method === '/eid' ? undefined : step}>
       {children}
       {problem ? (

@@ -15,7 +15,7 @@ export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')
   const { formatMonth } = dateFormatsOf(useLocale())
-  // The section "What changed" shows that this query failed, and retries it.
+  // The section "What changed" shows a failure of this query, and retries it.
   const [next] = useShownBureau(useEndpointQuery('/api/changes').data).shown?.upcoming ?? []
   if (!next) return null
   const { kind, date, company, maskedNumber, count = 1 } = next

@@ -45,7 +45,7 @@ export function useReachPlans() {
 
 /**
  * Creates a queue that runs a few calls at a time. After a rate limit, it makes no calls until the
- * time that the server named.
+ * time that the server sent.
  */
 function createCallQueue() {
   const semaphore = new Semaphore(concurrency)

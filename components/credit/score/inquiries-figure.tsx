@@ -14,7 +14,7 @@ import { InquiriesSkeleton } from './score-skeletons'
  */
 export function InquiriesFigure() {
   const t = useTranslations('score')
-  // The factor rows show that this query failed, and retry it.
+  // The factor rows show a failure of this query, and retry it.
   const factors = useQuery({ ...apiQuery('/api/factor-rows'), retryOnMount: false })
   const { provider, shown } = useShownProvider(useEndpointQuery('/api/report-tiles').data)
   if (factors.isPending) return <InquiriesSkeleton />

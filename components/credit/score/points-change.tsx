@@ -34,7 +34,7 @@ export function PointsChange() {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const { card } = useShownCard()
-  // The trend shows that this query failed, and retries it.
+  // The trend shows a failure of this query, and retries it.
   const { data } = useQuery({ ...apiQuery('/api/score-history'), retryOnMount: false })
   if (!data || card?.score === undefined) return null
   const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}

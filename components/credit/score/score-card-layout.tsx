@@ -24,8 +24,8 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
 type LayoutProps = Record<'gauge' | 'firstStep' | 'source' | 'box', ReactNode>
 
 /**
- * Arranges the parts of the score card: the first step follows the gauge. On phones it has no
- * wrapper, because it sticks to the window as long as the card is visible.
+ * Arranges the parts of the score card: the first step follows the gauge. On phones, the first step
+ * has no wrapper, because it sticks to the window as long as the card is visible.
  */
 export function ScoreCardLayout({ gauge, firstStep, source, box }: LayoutProps) {
   return (

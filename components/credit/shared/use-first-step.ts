@@ -21,7 +21,7 @@ export function useFirstStep() {
   const facts = useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
   const coach = useQuery({ ...apiQuery('/api/coach'), enabled: reports })
   const { data: alerts, isPending } = useEndpointQuery('/api/urgent-alerts')
-  // The score section shows that this query failed, and retries it.
+  // The score section shows a failure of this query, and retries it.
   const scores = useQuery({ ...apiQuery('/api/score'), retryOnMount: false })
   const { provider: shown } = useShownBureau(scores.data)
   const disputes = useDisputes()

@@ -147,7 +147,7 @@ export class Load {
   }
 }
 
-/** Returns the responses that a consumer receives to each read while the system has no load. */
+/** Returns the responses to each read of a consumer while the system has no load. */
 export async function readBodies({
   slug,
   client,

@@ -13,8 +13,8 @@ const limits = {
 const growthCountsFromMs = 5 * minute
 
 /**
- * An instance's memory in MB: in use after the warm-up, in use at the end, which is `minutes`
- * later, and resident at the end.
+ * An instance's memory in MB: in use after the warm-up, in use at the end, and resident at the end.
+ * The end is `minutes` after the warm-up.
  */
 type MemoryFigures = {
   readonly settled: number

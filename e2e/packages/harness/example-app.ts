@@ -4,7 +4,7 @@ import { execa } from 'execa'
 import { type RunningCommand, startCommand } from '@/e2e/docs/guide-servers'
 import { childEnv, getEnv } from '@/scripts/env'
 
-/** Names in an example, origins and keys, with their values in a test. */
+/** Maps names, origins and keys in an example to their values in a test. */
 type Replacements = Readonly<Record<string, string>>
 
 /** Excludes our own variables, which would change how an example's tools run. */

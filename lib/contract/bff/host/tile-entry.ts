@@ -30,7 +30,10 @@ export const tileEntryRoute = definePost('/api/tile', {
   attempt: 'token',
   input: z.strictObject({
     token: preauthRoute.input.shape.token,
-    /** Host and configuration of the frame, which has no cookie to keep them: a URL's query. */
+    /**
+     * Host and configuration of the frame as a URL's query, because the frame has no cookie to
+     * store them.
+     */
     context: z.string().check(z.maxLength(4_000)),
     tile: z.enum(['score', 'alerts', 'coach']),
   }),

@@ -30,8 +30,8 @@ export function disputedCompanies(
     return dispute.alert && !isSettled(dispute.alert) ? { company, name: company, ...words } : []
   })
   const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
-  // An account in question already names its alert's company. The alert itself has no account
-  // number.
+  // Skips an alert if an account in question already names its company, because the alert itself
+  // has no account number.
   const isAccount = (company: string | undefined) =>
     ofAccounts.some((account) => isSameCompany(account.company, company))
   return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]

@@ -155,7 +155,7 @@ const enclosures: Readonly<Record<Disputed['rule'], readonly Enclosure[]>> = {
   notMine: [],
 }
 
-/** Papers that support the consumer's own claim. The rule's papers may contradict it. */
+/** Enclosures for the consumer's own claim, which the enclosures for the rule may contradict. */
 const claimEnclosures: Readonly<Record<DisputeClaim, readonly Enclosure[]>> = {
   notLate: ['statements'],
   date: ['bill'],

@@ -28,7 +28,10 @@ export function withClaim(letter: DisputeLetter, claim: LetterClaim | undefined)
 /** Returns whether a letter has a blank for the consumer to fill in on the screen. */
 export const hasBlank = (body: readonly string[]) => body.some((block) => block.includes(blank))
 
-/** Fills in the blank of a body. Without a text that is optional, its block is left out. */
+/**
+ * Fills in the blank in a letter's body. If an optional text is empty, leaves out the block with
+ * the blank.
+ */
 export function fillBlank(body: readonly string[], text: string, isOptional = false): string[] {
   if (text) return body.map((block) => block.replaceAll(blank, () => text))
   return isOptional ? body.filter((block) => !block.includes(blank)) : [...body]

@@ -88,8 +88,8 @@ test('the card with the smallest balance comes first if cards are otherwise equa
 })
 
 test('a target counts as reached once the card stays below it despite interest', () => {
-  // The low card has no minimum payment. At 29.9 % it exceeds 30 % in the next month, and is paid
-  // in the month after.
+  // The card with the low balance has no minimum payment. At 29.9 % it exceeds 30 % in the next
+  // month, and is paid in the month after.
   const plan = planOf(
     [card('low', 2_990_00, 10_000_00), card('high', 5_000_00, 5_000_00)],
     2_600_00,

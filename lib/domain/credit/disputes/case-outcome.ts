@@ -37,7 +37,7 @@ export function caseStateOf(
   now: number,
 ): CaseState {
   const { due, late } = caseDaysOf(one)
-  // A report from after the device's day shows that its clock is behind.
+  // If a report is dated after the device's day, the device's clock is behind.
   const today = Math.max(now, report?.date ?? 0)
   const pending = daysBetween(late, today) > 0 ? ('overdue' as const) : ('waiting' as const)
   const { date } = report ?? {}

@@ -19,7 +19,8 @@ type ReportFacts = { readonly isPastDue: boolean; readonly reported?: number | u
 
 /**
  * Returns the step for the first urgent alert. A past-due account replaces an alert about a late
- * payment, which has no amount. If a later report has none, the payment has been made.
+ * payment, which has no amount. If a later report has no past-due account, the payment has been
+ * made.
  */
 export function alertStepOf(
   { alerts, answers, disputes, followed }: AlertFacts,

@@ -25,7 +25,7 @@ export function beforeApplying(
   products: readonly ReadinessProduct[],
   { bureau, score, isFrozen, alerts, answers, bankruptcy }: Applicant,
 ): (Statement & { readonly point: FirstPoint })[] {
-  // An alert about a late payment asks no question, and the products' own points cover it.
+  // Alerts about late payments do not ask a question, and the products' own points cover them.
   const asked = alerts.filter(({ kind }) => kind.mayBeFraud)
   const open = asked.filter((alert) => isOpenAlert(alert, answers)).length
   const denied = asked.filter(({ id }) => answers[id] === 'no').length

@@ -89,9 +89,9 @@ export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
 }
 
 /**
- * Compares an entry's date with the report's month (epoch ms). `overdue`: it should have dropped
- * off by then. `due`: it may drop off any day, because the bureaus' time is over but the law's is
- * not.
+ * Compares an entry's date with the report's month (epoch ms). `overdue`: the entry should have
+ * dropped off by then. `due`: it may drop off any day, because the period of the bureaus' practice
+ * has ended, but the law allows a longer one.
  */
 export function leavingStateOf(
   { date, limit }: TimelineEntry,
