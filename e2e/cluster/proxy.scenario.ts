@@ -46,7 +46,7 @@ test('a browser with 40 kB of cookies deletes them over HTTP/2 and can then load
 test('a call with 4,400 tiny cookies succeeds over HTTP/2', async () => {
   const client = new SecureClient(cluster().origin, 'HTTP/2')
   const field = Array.from({ length: 2_200 }, (_, index) => `${index}=`).join('; ')
-  // The proxy accepts no more than these 26 kB.
+  // Together 26 kB, the most that the proxy accepts.
   const cookie = [field, field]
   for (const path of [
     '/api/session',

@@ -30,7 +30,7 @@ export function TilesSkeleton() {
   )
 }
 
-/** One row: the heading, then the figures. Phones have two figures in a line. */
+/** Puts the heading and the figures in one row. Phones show two figures per line. */
 export const rowClass =
   'grid gap-x-8 gap-y-1 border-hairline sm:border-t sm:pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
 export const tileGrid =

@@ -155,7 +155,10 @@ function writeKnown(): void {
   for (const key of [...ended.keys(), ...latest.keys()]) add(key, recordWrite(key))
 }
 
-/** Returns the write of an era, which publishes the era if it is new or was missing in Redis. */
+/**
+ * Returns a function that writes an era, and publishes the era if it is new or was missing in
+ * Redis.
+ */
 function eraWrite(key: string, { isNewEnd = false } = {}): Write {
   const { eras } = known()
   let isUnpushed = isNewEnd
@@ -167,8 +170,8 @@ function eraWrite(key: string, { isNewEnd = false } = {}): Write {
 }
 
 /**
- * Returns the write of a key's current record. It writes nothing if the record has expired in the
- * meantime, and publishes an end that is new or was missing in Redis.
+ * Returns a function that writes a key's current record. It writes nothing if the record has
+ * expired in the meantime, and publishes an end that is new or was missing in Redis.
  */
 function recordWrite(key: string, { isNewEnd = false } = {}): Write {
   const instance = known()

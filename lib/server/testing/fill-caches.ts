@@ -58,7 +58,8 @@ async function openAllScreens(pages: Pages): Promise<void> {
 }
 
 /**
- * Returns a string as long as a user tag or session id. Like a string parsed from JSON, it is flat.
+ * Returns a string as long as a user tag or session id. It is stored flat in memory, like a string
+ * parsed from JSON.
  */
 const uniqueText = () => Buffer.from(randomUUID()).toString()
 

@@ -15,8 +15,8 @@ import { generateCreditFile, scoreUpOf } from '../../bureau/credit-file'
 import type { Profile } from '../../bureau/profile/profile'
 
 /**
- * A credit file as a client receives it, parsed by the contract. Invariants are checked on this,
- * not on the generator.
+ * A credit file as a client receives it, parsed by the contract. Invariants are checked on the
+ * parsed file, not on the generator's.
  */
 export type ParsedCreditFile = {
   readonly profile: Profile

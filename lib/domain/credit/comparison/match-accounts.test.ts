@@ -71,7 +71,7 @@ test.each<
 ])('an account at Equifax and one at TransUnion %s', (_, fields, expected) => {
   const { accountName: _name, maskedNumber: _number, dateOpened: _day, ...rest } = card
   const known = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== undefined)
-  // The fields in the test table are fields of accounts.
+  // The test table contains only field names of accounts.
   const other = { ...rest, ...Object.fromEntries(known) } as AccountDetails
   expect(presences([card], [other])).toEqual(expected)
 })
