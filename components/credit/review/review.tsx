@@ -48,14 +48,14 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
   const headingId = useId()
   const { queue, position } = run
   const entry = queue[position]
-  const asking = entry ? alertsAskingAbout(entry, alerts) : []
+  const asking = entry ? alertsAskingAbout(entry, alerts, entries) : []
   function answer(
     given: ReviewAnswer,
     answered: Run['queue'] = queue.slice(position, position + 1),
   ) {
     for (const one of answered)
       answerEntry(
-        { keys: one.keys, alertIds: alertsAskingAbout(one, alerts).map(({ id }) => id) },
+        { keys: one.keys, alertIds: alertsAskingAbout(one, alerts, entries).map(({ id }) => id) },
         given,
       )
     // The server marks denied court records, so that no advice depends on them.

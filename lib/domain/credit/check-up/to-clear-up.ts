@@ -33,8 +33,9 @@ export function toClearUp(
   const denied = mayBeFraud.filter(
     ({ alert: { id } }) => Object.hasOwn(given, id) && given[id] === 'no',
   )
+  const answered = entryAnswersOf(entries, alerts, answers)
   const ofEntries = entries
-    .filter((entry) => answerOf(entry, entryAnswersOf([entry], alerts, answers)) === 'notMine')
+    .filter((entry) => answerOf(entry, answered) === 'notMine')
     .filter((entry) => !asked.some((one) => one.entry === entry))
     .map((entry) => ({
       alert: denied.find(({ about }) => about.includes(entry))?.alert,

@@ -3,7 +3,7 @@ import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { alertQuestionOf } from '../alerts/alert-question'
 import { bureauContacts } from '../not-mine/bureau-contacts'
-import { alertsAskingAbout, entryAnswersOf } from '../review/entry-answers'
+import { alertsAskingAbout, entriesAskedBy, entryAnswersOf } from '../review/entry-answers'
 import { answerOf } from '../review/review-answers'
 
 /** Kinds of entries that identity theft creates. A wrong name or address is usually a mistake. */
@@ -68,13 +68,13 @@ export function theftFileOf({ entries, alerts, answers }: Sources): {
   )
   const given = entryAnswersOf(entries, alerts, answers)
   const marked = entries.filter((entry) => answerOf(entry, given) === 'notMine')
-  const known = new Set(
-    entries.flatMap((entry) => alertsAskingAbout(entry, denied).map(({ id }) => id)),
-  )
-  const unlisted = denied.filter(({ id }) => !known.has(id))
+  const isListed = (alert: UrgentAlert) =>
+    entries.some((entry) => alertsAskingAbout(entry, [alert], entries).length > 0) ||
+    entriesAskedBy(alert, entries).some((entry) => marked.includes(entry))
+  const unlisted = denied.filter((alert) => !isListed(alert))
   const found = [
     ...marked.map((entry) => ({
-      listed: ofReview(entry, alertsAskingAbout(entry, denied)),
+      listed: ofReview(entry, alertsAskingAbout(entry, denied, entries)),
       other: { key: entry.keys.join(), entry },
     })),
     ...unlisted.map((alert) => ({ listed: ofAlert(alert), other: { key: alert.id, alert } })),

@@ -66,7 +66,7 @@ test.each([
   (...row) => {
     const [, about, asking, isAsked] = row
     const [named = about] = withNamingAlerts([about], [asking])
-    expect(alertsAskingAbout(named, [asking])).toEqual(isAsked ? [asking] : [])
+    expect(alertsAskingAbout(named, [asking], [named])).toEqual(isAsked ? [asking] : [])
   },
 )
 
@@ -87,6 +87,49 @@ test('an entry with several denied alerts is one thing to clear up, named by its
     { alert: asked, entry: inquiry, isDenied: true },
     { alert: moved, entry: strange, isDenied: true },
   ])
+})
+
+const debt = entry('collection', 'Calloway Bank')
+const secondDebt = { ...debt, keys: ['second debt'], date: Date.UTC(2026, 9, 2) }
+const amounts = [300, 90].map((amount) => ({ provider: 'EXP', label: 'Experian', amount }))
+const agency = { ...alert('collection', { company: 'CALLOWAY BANK' }), label: 'Experian' }
+const record = entry('record', 'Inverleigh Court')
+const secondRecord = entry('record', 'Dunlin Bay Court')
+const filed = alert('publicRecord')
+
+test.each([
+  ['one of two debts of a creditor', [debt, secondDebt], agency],
+  ['one of two debts with the same key', [{ ...debt, bureaus: amounts }], agency],
+  ['one of two court records, and names no court', [record, secondRecord], filed],
+])('an alert about %s answers for none, and is still listed once denied', (_, entries, asking) => {
+  const answersWith = (given: 'yes' | 'no') => ({ alerts: { [asking.id]: given }, review: {} })
+  expect(entryAnswersOf(entries, [asking], answersWith('yes'))).toEqual({})
+  const answers = answersWith('no')
+  expect(entryAnswersOf(entries, [asking], answers)).toEqual({})
+  expect(toClearUp([asking], entries, answers)).toEqual([{ alert: asking, isDenied: true }])
+  const { entries: listed, others } = theftFileOf({ entries, alerts: [asking], answers })
+  expect([...listed, ...others].map(({ key }) => key)).toEqual([asking.id])
+})
+
+test('an alert about one of two debts is not listed besides the one denied in the review', () => {
+  const entries = [debt, secondDebt]
+  const review = { 'second debt': 'notMine' } as const
+  const answers = { alerts: { [agency.id]: 'no' }, review } as const
+  const file = theftFileOf({ entries, alerts: [agency], answers })
+  expect(file.entries.map(({ key }) => key)).toEqual(['second debt'])
+})
+
+test.each([
+  [
+    'debt that its own bureau lists',
+    [debt, { ...secondDebt, bureaus: [{ provider: 'EFX', label: 'Equifax' }] }],
+    agency,
+  ],
+  ['inquiry, although the company has an account', [inquiry, account], asked],
+  ['court record of its time', [record, { ...secondRecord, date: Date.UTC(2024, 0, 1) }], filed],
+])('an alert answers for the only %s', (_, entries, asking) => {
+  const answers = entryAnswersOf(entries, [asking], { alerts: { [asking.id]: 'no' } })
+  expect(answers).toEqual({ [entries[0]?.keys[0] ?? '']: 'notMine' })
 })
 
 test('a denied address is listed once in the theft file, with or without an alert', () => {

@@ -17,30 +17,36 @@ const askingKinds: Readonly<Record<ReviewEntry['kind'], readonly AlertKindName[]
 }
 
 type AskingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
-type AskedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'alertIds'>
+type AskedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'alertIds' | 'bureaus'>
 
 /**
  * Returns the alerts that ask the same question as the review about an entry, so that one answer is
- * used for both.
+ * used for both. An alert that may be about several of the entries asks about none of them, because
+ * the answer about one is no answer about another.
  */
-export function alertsAskingAbout<Alert extends AskingAlert>(
-  entry: AskedEntry,
+export function alertsAskingAbout<Alert extends AskingAlert, Entry extends AskedEntry>(
+  entry: Entry,
   alerts: readonly Alert[],
+  entries: readonly Entry[],
 ): Alert[] {
-  return alerts.filter(
-    (alert) =>
-      alert.kind.mayBeFraud &&
-      askingKinds[entry.kind].includes(alert.kind.name) &&
-      isAbout(alert, entry),
-  )
+  return alerts.filter((alert) => {
+    const [one, ...others] = entriesAskedBy(alert, entries)
+    return one === entry && others.length === 0 && !isListedTwice(entry)
+  })
 }
 
-function isAbout(alert: AskingAlert, entry: AskedEntry): boolean {
-  const { title, date, alertIds = [] } = entry
-  if (entry.kind === 'address' || entry.kind === 'name') return alertIds.includes(alert.id)
+/** Whether a bureau lists two debts that have the same key: one creditor and one month. */
+function isListedTwice({ bureaus }: AskedEntry): boolean {
+  return new Set(bureaus.map(({ provider }) => provider)).size < bureaus.length
+}
+
+function mayBeAbout(alert: AskingAlert, entry: AskedEntry): boolean {
+  const { kind, title, date, alertIds = [] } = entry
+  if (!alert.kind.mayBeFraud || !askingKinds[kind].includes(alert.kind.name)) return false
+  if (kind === 'address' || kind === 'name') return alertIds.includes(alert.id)
   // An alert about a court record may not name a court.
-  if (entry.kind === 'record' && alert.company === undefined) return isNearDate(alert.date, date)
-  if (entry.kind === 'collection' || entry.kind === 'record')
+  if (kind === 'record' && alert.company === undefined) return isNearDate(alert.date, date)
+  if (kind === 'collection' || kind === 'record')
     return isSameCompany(title, alert.company) && isNearDate(alert.date, date)
   return isAboutAccount(alert, { name: title, opened: date })
 }
@@ -69,16 +75,19 @@ function isNamed({ kind, title }: ReviewEntry, sentence: string): boolean {
 }
 
 /**
- * Returns the entries that an alert asks about. An alert about an inquiry also asks about an
- * account only if the reports do not list the inquiry.
+ * Returns the entries that an alert may ask about. An alert about an inquiry also asks about an
+ * account only if the reports do not list the inquiry. Entries at the alert's own bureau come
+ * before those at other bureaus.
  */
-export function entriesAskedBy(
-  alert: UrgentAlert,
-  entries: readonly ReviewEntry[],
-): readonly ReviewEntry[] {
-  const asked = entries.filter((entry) => alertsAskingAbout(entry, [alert]).length > 0)
+export function entriesAskedBy<Entry extends AskedEntry>(
+  alert: AskingAlert,
+  entries: readonly Entry[],
+): readonly Entry[] {
+  const asked = entries.filter((entry) => mayBeAbout(alert, entry))
   const inquiries = asked.filter(({ kind }) => kind === 'inquiry')
-  return inquiries.length > 0 ? inquiries : asked
+  const found = inquiries.length > 0 ? inquiries : asked
+  const atBureau = found.filter(({ bureaus }) => bureaus.some(({ label }) => label === alert.label))
+  return atBureau.length > 0 ? atBureau : found
 }
 
 /**
@@ -92,7 +101,7 @@ export function entryAnswersOf(
 ): Notes['review'] {
   const ofAlerts = entries.flatMap((entry) => {
     if (answerOf(entry, review)) return []
-    const given = alertsAskingAbout(entry, alerts).map(({ id }) =>
+    const given = alertsAskingAbout(entry, alerts, entries).map(({ id }) =>
       Object.hasOwn(answers, id) ? answers[id] : undefined,
     )
     const answer = combine(given)

@@ -120,7 +120,7 @@ function personalEntriesOf(
 }
 
 /** Merges entries from several bureaus that have the same key. */
-function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
+export function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
   const merged: ReviewEntry[] = []
   for (const entry of entries) {
     const index = merged.findIndex(({ keys }) => keys.some((key) => entry.keys.includes(key)))
