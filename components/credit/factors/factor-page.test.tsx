@@ -171,6 +171,24 @@ test.each(['newCredit', 'age'] as const)(
   },
 )
 
+test('the age page names a charged-off account that only the review denied', async () => {
+  changeNotes(() => ({ review: { k: 'notMine' } }))
+  renderPage('age', {
+    '/api/score': [{ ...card, factors: { helping: [], hurting: [] } }],
+    '/api/factor-rows': [{ ...rows, age: { state: 'watch', average: 40 } }],
+    '/api/first-step': [
+      {
+        provider: 'EFX',
+        pastDue: [],
+        worthChecking: [],
+        entries: [{ name: 'Pellworth', lastFour: '4410', entryKey: 'k' }],
+      },
+    ],
+  })
+  const advice = /First clear up Pellworth •••• 4410, which is in question\./
+  expect(await screen.findByText(advice)).toBeTruthy()
+})
+
 test('a card that an alert asks about is marked among the cards', async () => {
   const [first] = items
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }

@@ -34,6 +34,7 @@ const hurting = [
   { code: '94', reason: { ...reasonOf('94', 'balances'), isAboutLoans: true } },
   { code: '95', reason: reasonOf('95', 'records', 'Agree on a payment.') },
 ]
+const young = { code: '14', reason: reasonOf('14', 'age') }
 const helping = [{ code: 'P85', description: 'No inquiries', reason: reasonOf('P85', 'newCredit') }]
 const factors = { helping, hurting }
 const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', score: 661, bands: [], factors }
@@ -108,4 +109,26 @@ test('reasons that count a denied card are marked, with a link to the identity t
     expect.stringContaining('Title 34'),
   ])
   expect(marks[0]?.getAttribute('href')).toBe('/dashboard/identity-theft')
+})
+
+test('a reason about age is marked once a charged-off account is denied', async () => {
+  const entries = [{ name: 'Pellworth', entryKey: 'k' }]
+  respondWith({
+    '/api/urgent-alerts': [],
+    '/api/coach': [],
+    '/api/first-step': [{ provider: 'TU', pastDue: [], worthChecking: [], entries }],
+  })
+  const OtherPart = () => <p>{useAdviceFile().facts.map((one) => one.provider)}</p>
+  const ageCard = { ...card, factors: { helping: [], hurting: [...hurting, young] } }
+  render(
+    <TestProviders>
+      <OtherPart />
+      <FactorsDialog card={ageCard} onClose={() => undefined} />
+    </TestProviders>,
+  )
+  await screen.findByText('TU', { selector: 'p' })
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
+  const [mark, ...others] = screen.getAllByRole('link', { name: en.reasonLists.countsDenied })
+  expect(mark?.closest('li')?.textContent).toContain('Title 14')
+  expect(others).toEqual([])
 })

@@ -19,11 +19,12 @@ type AdviceProps = {
   isGeneral?: boolean
 }
 
-/** Loads and returns the data that advice depends on: the cards and the entries in question. */
+/** Loads and returns the data that advice depends on: the cards, the entries and those in question. */
 export function useAdviceFile() {
   const { reports } = useFeatures()
   const { data: bureaus = [] } = useQuery({ ...apiQuery('/api/coach'), enabled: reports })
-  return { bureaus, disputes: useDisputes() }
+  const { data: facts = [] } = useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
+  return { bureaus, facts, disputes: useDisputes() }
 }
 
 const clearUpKeys = {
@@ -42,10 +43,11 @@ export function Advice({ reason: { action, actionName }, rows, file, isGeneral }
   const tScore = useTranslations('score')
   const tFirstStep = useTranslations('firstStep')
   const list = new Intl.ListFormat(useLocale())
-  const { bureaus, disputes } = file
+  const { bureaus, facts, disputes } = file
   const known = bureaus.find(({ provider }) => provider === rows?.provider)
   const allCards = bureaus.flatMap(({ cards }) => cards)
-  const own = rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards }) : []
+  const entries = facts.find(({ provider }) => provider === rows?.provider)?.entries
+  const own = rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards, entries }) : []
   if (own.length === 0) return action
   if (isGeneral) return null
   const [first, ...others] = own.flatMap((one) => {

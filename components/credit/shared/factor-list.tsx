@@ -5,7 +5,7 @@ import { useCachedData } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { disputesOf, splitDisputed } from '@/lib/domain/credit/alerts/disputed'
+import { type AccountMark, disputesOf, splitDisputed } from '@/lib/domain/credit/alerts/disputed'
 import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
 import type { SupportedReasons } from '@/lib/domain/credit/reasons/supported-reasons'
 import { withBureau } from '@/lib/domain/shared/formats/providers'
@@ -71,17 +71,21 @@ export function FactorList({
   )
 }
 
-/** Returns a bureau's factors whose figures count a card that the consumer denied. */
+/** Returns a bureau's factors whose figures count an account that the consumer denied. */
 function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined> {
   // Never fetches the alerts: while the call is pending, another section that streams in with the
   // same data would not match its HTML.
   const alerts = useCachedData('/api/urgent-alerts')
   const disputes = disputesOf(alerts ?? [], useNotes())
   const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)
-  const { disputed } = splitDisputed(bureau?.cards ?? [], disputes)
+  const facts = (useCachedData('/api/first-step') ?? []).find((one) => one.provider === provider)
+  const accounts = (facts?.entries ?? []).filter(({ kind }) => kind === undefined)
+  const areDenied = (all: readonly AccountMark[]) =>
+    splitDisputed(all, disputes).disputed.some(({ dispute }) => dispute.isDenied)
   // A section may hydrate after the cached data has arrived, but the server rendered it without.
-  const isKnown = useIsHydrated() && disputed.some(({ dispute }) => dispute.isDenied)
-  return new Set(isKnown ? countingCards : [])
+  const isHydrated = useIsHydrated()
+  if (isHydrated && areDenied(bureau?.cards ?? [])) return new Set(countingCards)
+  return new Set(isHydrated && areDenied(accounts) ? ['age'] : [])
 }
 
 /** A new card also counts as new credit and lowers the average account age. */

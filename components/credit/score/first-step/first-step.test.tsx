@@ -234,6 +234,18 @@ test.each([
   expect(within(step).getByText(why)).toBeTruthy()
 })
 
+test.each([
+  [1, /a card that you do not know: Saltbrook$/],
+  [2, /a card that you do not know: Saltbrook, and clear up one more entry$/],
+  [3, /a card that you do not know: Saltbrook, and clear up 2 more entries$/],
+])('the step for another person’s card counts all %i denied entries', async (count, title) => {
+  act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
+  const card = { name: 'Saltbrook', entryKey: 'k', kind: 'authorizedUser' }
+  const entries = Array(count).fill(card)
+  renderStep({ '/api/first-step': [{ ...responses['/api/first-step'][0], entries }] })
+  expect(await screen.findByText(title)).toBeTruthy()
+})
+
 test('the first step shows no error for a failed report, and still shows an alert', async () => {
   renderStep({ '/api/first-step': 503 })
   await expect.poll(() => document.querySelector('[data-report-failed]')).not.toBeNull()

@@ -87,6 +87,8 @@ export const factorRowsSchema = z.object({
     latestHardInquiry: when,
     /** All inquiries that the summary counts, if the report does not list them. */
     inquiriesOnFile: figure,
+    /** The accounts and hard inquiries that count; missing if there are none. */
+    entries: z.optional(z.array(accountMarkSchema)),
   }),
   records: z.object({
     state,

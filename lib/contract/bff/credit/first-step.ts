@@ -58,8 +58,8 @@ const deniableEntrySchema = z.object({
   opened: when,
   entryKey: text,
   lastFour: text,
-  /** Set for a court record, and for an entry on which the consumer cannot owe anything. */
-  kind: z.optional(z.enum(['bankruptcy', 'record', 'authorizedUser', 'inquiry'])),
+  /** Missing for an account that the consumer may owe. */
+  kind: z.optional(z.enum(['bankruptcy', 'record', 'collection', 'authorizedUser', 'inquiry'])),
   renamed: renamedKindSchema,
 })
 

@@ -1,10 +1,10 @@
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
+import type { Inquiry, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
 import { factorGroups } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { accountsInBankruptcy } from '../reasons/bankruptcy-case'
+import { accountMarkOf, accountsInBankruptcy } from '../reasons/bankruptcy-case'
 import { unpaidAdviceOf } from '../reasons/collection-advice'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
@@ -20,7 +20,7 @@ import {
   totalFiguresOf,
 } from '../report/report-views'
 import { balanceWithoutLimit } from '../report/utilization'
-import type { HashFacts } from '../review/entry-keys'
+import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { figureState, inquiryMonths, isNewAccount, recordState } from './factor-states'
 import { lastReportedIn, paymentsRow } from './payments-row'
 
@@ -45,7 +45,7 @@ export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts)
       utilization: utilizationRow(summary, view.revolvingAccounts ?? []),
       balances: balancesRow(summary),
       age: ageRow(view, figures, isCurrent),
-      newCredit: newCreditRow(view, { accounts, now, isCurrent }),
+      newCredit: newCreditRow(view, { accounts, now, isCurrent, hash }),
       records: recordsRow(view, figures, now),
       reasons: factorGroups.flatMap((group) => Object.keys(reasonFiguresOf(group, figures))),
     }
@@ -94,23 +94,47 @@ function ageRow(
   })
 }
 
+type NewCreditContext = {
+  readonly accounts: readonly Account[]
+  readonly now: number
+  readonly isCurrent: boolean
+  readonly hash: HashFacts | undefined
+}
+
 function newCreditRow(
   view: ReportView,
-  { accounts, now, isCurrent }: { accounts: readonly Account[]; now: number; isCurrent: boolean },
+  { accounts, now, isCurrent, hash }: NewCreditContext,
 ): FactorRows['newCredit'] {
-  const newAccounts = accounts.filter((account) => isNewAccount(account, now)).length
+  const opened = accounts.filter((account) => isNewAccount(account, now))
+  const newAccounts = opened.length
   const inquiries = view.inquiries && hardInquiriesOf(view.inquiries, now, inquiryMonths)
+  const entries = hash
+    ? [
+        ...opened.map((account) => accountMarkOf(account, view, hash)),
+        ...(inquiries ?? []).map((inquiry) => inquiryMarkOf(inquiry, hash)),
+      ]
+    : []
   const dates = (inquiries ?? []).flatMap(({ reportedDate }) => reportedDate ?? [])
   return omitNullish({
     newAccounts,
     hardInquiries: inquiries?.length,
     latestHardInquiry: highestOf(dates),
     inquiriesOnFile: inquiries ? undefined : view.summary?.totalInquires,
+    entries: entries.length > 0 ? entries : undefined,
     state:
       inquiries || accounts.length > 0
         ? figureState('newCredit', Math.max(newAccounts, inquiries?.length ?? 0), isCurrent)
         : undefined,
   })
+}
+
+function inquiryMarkOf(
+  { contactInformation, prefix, reportedDate: opened }: Inquiry,
+  hash: HashFacts,
+) {
+  const name = contactInformation?.name ?? prefix
+  const entryKey = hash(factsOf('inquiry', name ?? undefined, monthOf(opened ?? undefined)))
+  return omitNullish({ name, opened, entryKey })
 }
 
 function recordsRow(view: ReportView, figures: CreditFigures, now: number): FactorRows['records'] {

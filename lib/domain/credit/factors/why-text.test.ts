@@ -14,6 +14,7 @@ function whyOf(
   bureau: string,
   factor: 'utilization' | 'newCredit',
   tag: 'en' | 'es',
+  deniesInReview = false,
 ) {
   const { profile, seed } = personas.find((one) => one.slug === slug) ?? {}
   if (!profile || seed === undefined) throw new Error(slug)
@@ -24,7 +25,11 @@ function whyOf(
   )
   const rows = file.rows.find(({ provider }) => provider === bureau)
   if (!rows) throw new Error(slug)
-  const { key, values } = whyTextOf(factor, 'needsWork', { rows, disputes: file.disputes })
+  const inReview = (rows.newCredit.entries ?? []).flatMap(({ entryKey }) =>
+    entryKey && deniesInReview ? { entryKey, isDenied: true } : [],
+  )
+  const disputes = [...file.disputes, ...inReview]
+  const { key, values } = whyTextOf(factor, 'needsWork', { rows, disputes })
   const messages = { en, es }[tag]
   return createTranslator({ locale: tag, messages, namespace: 'factors' })(key, values)
 }
@@ -44,3 +49,8 @@ test.each([
     )
   },
 )
+
+test('the row of new credit says what is in question once the review denies its entries', () => {
+  const sentence = whyOf('poor', 'EFX', 'newCredit', 'en', true)
+  expect(sentence).toMatch(/^\d accounts? (?:was|were) opened\. \d applications are in question\.$/)
+})

@@ -2,6 +2,7 @@ import type { FactorRows, FactorState } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { providerLabel } from '../../shared/formats/providers'
 import type { Dispute } from '../alerts/disputed'
+import { isSameCompany } from '../report/entry-names'
 
 /**
  * Sentences that replace a state's own sentence, because the figures are more specific than the
@@ -24,7 +25,7 @@ export function whyTextOf(
   state: FactorState,
   { rows, disputes }: { readonly rows: FactorRows; readonly disputes: readonly Dispute[] },
 ): WhyText {
-  const count = newCreditDisputes(disputes, providerLabel(rows.provider))
+  const count = newCreditDisputes(disputes, rows)
   const values = { accounts: rows.newCredit.newAccounts ?? 0, count }
   if (factor === 'utilization' && (rows.utilization.percent ?? 0) > 100)
     return { key: 'utilization.why.over', values }
@@ -38,11 +39,20 @@ const newCreditKinds: ReadonlySet<string> = new Set(['newAccount', 'hardInquiry'
  * Counts the disputed companies at a bureau, not the disputes, because one application leads to
  * both an inquiry and an account.
  */
-function newCreditDisputes(disputes: readonly Dispute[], bureau: string): number {
-  const companies = disputes.flatMap(({ alert }) =>
-    alert && alert.label === bureau && newCreditKinds.has(alert.kind.name)
-      ? [alert.company ?? alert.id]
-      : [],
-  )
-  return new Set(companies).size
+function newCreditDisputes(
+  disputes: readonly Dispute[],
+  { provider, newCredit: { entries = [] } }: FactorRows,
+): number {
+  const bureau = providerLabel(provider)
+  const companies = disputes.flatMap(({ alert, entryKey, isDenied }) => {
+    if (alert)
+      return alert.label === bureau && newCreditKinds.has(alert.kind.name)
+        ? [alert.company ?? alert.id]
+        : []
+    const entry = isDenied ? entries.find((one) => one.entryKey === entryKey) : undefined
+    return entry ? [entry.name ?? entry.entryKey] : []
+  })
+  const isNew = (company: string | undefined, index: number) =>
+    companies.findIndex((one) => one === company || isSameCompany(one, company)) === index
+  return companies.filter(isNew).length
 }

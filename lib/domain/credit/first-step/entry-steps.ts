@@ -41,6 +41,13 @@ export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readon
 
 export type DeniedStep = NonNullable<ReturnType<typeof deniedStepOf>>
 
-const deniedKinds = ['bankruptcy', 'record', undefined, 'authorizedUser', 'inquiry'] as const
+const deniedKinds = [
+  'bankruptcy',
+  'record',
+  undefined,
+  'collection',
+  'authorizedUser',
+  'inquiry',
+] as const
 
 const isRecord = ({ kind }: DeniableEntry) => kind === 'bankruptcy' || kind === 'record'

@@ -154,7 +154,7 @@ test('loans secured by a home or car come first, then the account with the earli
   ])
 })
 
-test('a deniable entry says whether it is an inquiry or another person’s card', () => {
+test('a deniable entry says whether it is a debt, an inquiry or another person’s card', () => {
   const views = [
     {
       provider: 'EFX' as const,
@@ -170,7 +170,7 @@ test('a deniable entry says whether it is an inquiry or another person’s card'
   expect(facts?.entries).toEqual([
     { name: 'own' },
     { name: 'shared', kind: 'authorizedUser' },
-    { name: 'agency' },
+    { name: 'agency', kind: 'collection' },
     { name: 'dealer', kind: 'inquiry' },
   ])
 })

@@ -113,7 +113,7 @@ function entriesOf(
 ) {
   const others = [
     ...(collections ?? []).map(({ agencyClient: name, assignedDate: opened }) => {
-      return { facts: 'collection', name, opened }
+      return { facts: 'collection', kind: 'collection' as const, name, opened }
     }),
     ...(inquiries ?? [])
       .filter(({ type }) => countsAsHard(type))

@@ -75,6 +75,21 @@ test('an open alert about a new account without a company affects advice on new 
   expect(advice).toMatchObject([{ kind: 'score.clearUp', names: [] }])
 })
 
+test('advice on new credit names the accounts and inquiries that only the review denied', () => {
+  const entries = [
+    { name: 'Pellworth', entryKey: 'loan', lastFour: '4410' },
+    { name: 'Larkmoor', entryKey: 'inquiry', kind: 'inquiry' as const },
+    { name: 'Skylark Wireless', entryKey: 'debt', kind: 'collection' as const },
+    { name: 'Quillhaven', entryKey: 'own' },
+  ]
+  const review = { loan: 'notMine', inquiry: 'notMine', debt: 'notMine', own: 'mine' } as const
+  const disputes = disputesOf([], { review })
+  const names = ['Pellworth ••••\u00a04410', 'Larkmoor']
+  expect(ownAdviceOf('pauseNewAccounts', clean, { disputes, entries })).toMatchObject([
+    { kind: 'score.clearUp', names },
+  ])
+})
+
 test('a denied entry that is not a card does not affect advice on new credit', () => {
   const disputes = disputesOf([], { review: { other: 'notMine' } })
   expect(ownAdviceOf('pauseApplications', clean, { disputes, allCards: [] })).toEqual([])

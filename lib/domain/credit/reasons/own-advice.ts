@@ -1,4 +1,5 @@
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { DeniableEntry } from '@/lib/contract/bff/credit/first-step'
 import type { BankruptcyCase, CollectionAdvice, FactorGroup } from '@/lib/contract/choices'
 import { type AccountMark, type Dispute, isQuestion, splitDisputed } from '../alerts/disputed'
 import { companyOf, type DisputedCompany, disputedCompanies } from '../alerts/disputed-companies'
@@ -31,6 +32,8 @@ type KnownFile = {
   readonly disputes?: readonly Dispute[] | undefined
   /** The cards of all bureaus. An alert names only a company, and its card has the number. */
   readonly allCards?: BureauCards['cards']
+  /** The bureau's entries that the consumer can mark as not theirs. */
+  readonly entries?: readonly DeniableEntry[]
 }
 
 /** Actions about new credit, and actions about cards. */
@@ -69,7 +72,7 @@ type Rows = Pick<FactorRows, 'provider' | 'records' | 'payments' | 'inBankruptcy
 export function ownAdviceOf(
   action: string | undefined,
   rows: Rows,
-  { known, disputes = [], allCards = [] }: KnownFile,
+  { known, disputes = [], allCards = [], entries = [] }: KnownFile,
 ): OwnAdvice[] {
   const { provider: bureau, records } = rows
   const about = { bureau, source: 'report', figures: {} } as const
@@ -93,7 +96,7 @@ export function ownAdviceOf(
   }
   const companies = disputedCompanies(disputes, allCards)
   if (newCreditActions.has(action ?? '')) {
-    const found = companies.filter(isNewCredit)
+    const found = [...companies.filter(isNewCredit), ...deniedInReview(entries, disputes)]
     return found.length > 0 ? [{ ...about, kind: 'score.clearUp', names: namesOf(found) }] : []
   }
   if (!cardActions.has(action ?? '')) return []
@@ -103,6 +106,15 @@ export function ownAdviceOf(
   }
   return known ? cardAdviceOf(action, known, { bureau, disputes }) : askAttorneyAbout(inCase, about)
 }
+
+/** Returns the accounts and inquiries that the consumer denied in the review. */
+function deniedInReview(entries: readonly DeniableEntry[], disputes: readonly Dispute[]) {
+  const credit = entries.filter(({ kind }) => kind === undefined || creditKinds.has(kind))
+  const inReview = disputes.filter(({ entryKey }) => entryKey !== undefined)
+  return splitDisputed(credit, inReview).disputed.map(companyOf)
+}
+
+const creditKinds: ReadonlySet<string> = new Set(['authorizedUser', 'inquiry'])
 
 /**
  * Returns whether what is in question may be new credit: an account or an application, not a debt.
