@@ -227,6 +227,15 @@ test('charge-offs, collections, bankruptcies and other public records are counte
   })
 })
 
+test('an ongoing bankruptcy counts as unsettled, denied or not', () => {
+  const stateIf = (isDenied: boolean) => {
+    const record = { dispositionStatus: 'Filed', filedDate: Date.UTC(2023, 0, 1), isDenied }
+    const view = { provider: 'EFX' as const, publicRecords: [record] }
+    return toFactorRows({ generatedDate: now, providerViews: [view] }, now)[0]?.records.state
+  }
+  expect([stateIf(false), stateIf(true)]).toEqual(['needsWork', 'needsWork'])
+})
+
 test('the summary supplies the number of collections if none are listed', () => {
   const summary = { provider: 'EFX', totalCollections: 4, totalPublicRecords: 1 }
   expect(rowsOf({ summary })?.records).toEqual({

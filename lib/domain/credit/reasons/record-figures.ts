@@ -60,11 +60,11 @@ export function bankruptcyAdviceOf(record: PublicRecord): BankruptcyAdvice | und
 }
 
 /**
- * Returns the number of ongoing cases. Undefined if no case is known to be ongoing but at least one
- * has an unknown outcome.
+ * Returns the number of ongoing cases, with those that the consumer denied, because the score counts
+ * them. Undefined if no case is known to be ongoing but at least one has an unknown outcome.
  */
 function unresolvedIn(records: readonly PublicRecord[]): number | undefined {
-  const outcomes = records.map((record) => dispositionOf(record).outcome)
+  const outcomes = records.map((record) => dispositionOf({ ...record, isDenied: false }).outcome)
   const open = outcomes.filter((outcome) => outcome === 'filed').length
   return open === 0 && outcomes.includes('unknown') ? undefined : open
 }
