@@ -75,6 +75,10 @@ export const checkUpRules = [
 ] as const
 export type CheckUpRule = (typeof checkUpRules)[number]
 
+/** How a report says that a debt to a creditor ended; `moved`: sold or transferred. */
+export const settledKinds = ['paid', 'moved', 'refinanced', 'zeroBalance'] as const
+export type SettledKind = (typeof settledKinds)[number]
+
 /**
  * Claims of the consumer about an entry, in addition to the reason to check it: keys of the
  * sentences under `disputeLetter.claims` in messages/en.json.

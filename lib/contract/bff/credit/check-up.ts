@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankruptcyAdvices, checkUpRules, disputeClaims } from '../../choices'
+import { bankruptcyAdvices, checkUpRules, disputeClaims, settledKinds } from '../../choices'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
 
@@ -41,6 +41,8 @@ const evidenceSchema = z.object({
   lastMonth: when,
   /** The date since which the debt has been owed. */
   since: when,
+  /** How a closed account with a balance was settled, according to the report. */
+  settled: z.optional(z.enum(settledKinds)),
   /** The other entry for the same debt. */
   twin: z.optional(checkedEntrySchema),
   /** The bureaus that list the account as paid on time. */

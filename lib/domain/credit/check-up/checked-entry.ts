@@ -96,6 +96,7 @@ export function findingFigures({ entry, evidence, bureaus }: Disputed, tag: stri
     court = 'none',
     chapter = 'none',
     months: count = 0,
+    settled = 'none',
   } = evidence
   return {
     kind: entry.kind,
@@ -107,6 +108,7 @@ export function findingFigures({ entry, evidence, bureaus }: Disputed, tag: stri
     filed: optional(evidence.filed),
     court,
     chapter,
+    settled,
     count,
     first: optional(evidence.firstMonth, formatMonth),
     last: optional(evidence.lastMonth, formatMonth),

@@ -267,13 +267,13 @@ const disputed = findingsOf('disputes')
 test.each([
   [
     'closedBalance',
-    /^This account was closed on 02\/\d\d\/2026, and is reported as paid, .* balance of \$412\. My report at TransUnion shows a balance of \$0\. Both cannot/,
+    /^This account was closed on 02\/\d\d\/2026, and is reported as paid\. .* balance of \$412\. My report at TransUnion shows a balance of \$0\. Both cannot/,
     en.disputeLetter.enclosure.payoff,
   ],
   [
     'oneBureau',
     /^Equifax reports me late in \w+ 2025 and \w+ 2025\. My report at TransUnion shows both months as paid on time\. Both cannot/,
-    en.disputeLetter.enclosure.page,
+    'Page of my credit report with the entry marked',
   ],
 ] as const)('the letter about %s states what the other bureau reports', (rule, why, enclosed) => {
   const finding = disputed.find((one) => one.rule === rule)
@@ -291,6 +291,36 @@ test('a letter about late months lists them, and only the company’s copy has t
   expect(bureau?.claims?.notLate?.[0]).toMatch(
     /^I was not late\. I paid .* in \w+ 2025 and \w+ 2025/,
   )
+})
+
+const common = { id: 'a', isLikelyError: true, bureaus, evidence: {} }
+
+test.each([
+  ['en-US', 'account', 'furnisher', 'I have no account with you and owe you nothing.'],
+  ['en-US', 'account', 'bureau', 'I have no account with this company and owe it nothing.'],
+  ['en-US', 'collection', 'furnisher', 'I do not owe this debt.'],
+  ['es-US', 'account', 'furnisher', 'No tengo cuenta con ustedes y no les debo nada.'],
+] as const)('in %s, the denial of a %s fits the %s who reads it', (tag, kind, to, words) => {
+  const denied = { ...entry, kind }
+  const finding = { ...common, rule: 'notMine' as const, entry: denied }
+  const letters = disputeLettersOf(finding, undefined, wordsIn(tag))
+  const read = letters.filter((one) => one.to === to)
+  for (const { body, reasonAt = 0 } of read) expect(body[reasonAt]).toContain(words)
+  expect(read).not.toEqual([])
+})
+
+test.each([
+  ['file', 'bureau', 'Please remove the note that I am deceased from my file.'],
+  ['file', 'bureau', 'to the source of this information'],
+  ['file', 'bureau', 'Page of my credit report with the note marked'],
+  ['account', 'bureau', 'from this entry and from my file.'],
+  ['account', 'furnisher', 'Please remove the note that I am deceased from this account.'],
+] as const)('a letter about a death noted on the %s asks the %s: %s', (kind, to, words) => {
+  const noted = kind === 'file' ? { kind } : entry
+  const finding = { ...common, rule: 'deceased' as const, entry: noted }
+  const letters = disputeLettersOf(finding, undefined, wordsIn('en-US'))
+  const { body, enclosures } = letters.find((one) => one.to === to) ?? letter
+  expect([...body, ...enclosures].join('\n')).toContain(words)
 })
 
 test('in Spanish, the status of an entry is translated', () => {

@@ -59,7 +59,7 @@ export function disputeLettersOf(
 function letterTo(to: Recipient, finding: Disputed, ids: readonly string[], words: LetterWords) {
   const { entry, rule, evidence } = finding
   const { say, tag } = words
-  const figures = findingFigures(finding, tag)
+  const figures = { ...findingFigures(finding, tag), to }
   const facts = factLines(to, finding, words)
   const { twin } = evidence
   const opening = [
@@ -76,7 +76,7 @@ function letterTo(to: Recipient, finding: Disputed, ids: readonly string[], word
       : say('askCorrect')
   const blocksOf = (claim: DisputeClaim) => [
     say(`claims.${claim}`, claimed),
-    `${askOf(claim)} ${say(`procedure.${to}`)}`,
+    `${askOf(claim)} ${say(`procedure.${to}`, figures)}`,
   ]
   return {
     to,
@@ -88,15 +88,18 @@ function letterTo(to: Recipient, finding: Disputed, ids: readonly string[], word
         ? blocksOf(rule)
         : [
             say(`why.${rule}`, figures),
-            `${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`)}`,
+            `${say(`ask.${rule}`, figures)} ${say(`procedure.${to}`, figures)}`,
           ]),
       say(`close.${to}`),
       say('sincerely'),
     ],
     claims: Object.fromEntries(disputeClaims.map((claim) => [claim, blocksOf(claim)])),
-    enclosures: sayEnclosures(enclosures[rule], words),
+    enclosures: sayEnclosures(enclosures[rule], entry.kind, words),
     claimEnclosures: Object.fromEntries(
-      disputeClaims.map((claim) => [claim, sayEnclosures(claimEnclosures[claim], words)]),
+      disputeClaims.map((claim) => [
+        claim,
+        sayEnclosures(claimEnclosures[claim], entry.kind, words),
+      ]),
     ),
   }
 }
@@ -164,7 +167,11 @@ const claimEnclosures: Readonly<Record<DisputeClaim, readonly Enclosure[]>> = {
   notMine: [],
 }
 
-function sayEnclosures(chosen: readonly Enclosure[], { say }: LetterWords): string[] {
-  const named = [...commonEnclosures, ...chosen].map((one) => say(`enclosure.${one}`))
+function sayEnclosures(
+  chosen: readonly Enclosure[],
+  kind: CheckedEntry['kind'],
+  { say }: LetterWords,
+): string[] {
+  const named = [...commonEnclosures, ...chosen].map((one) => say(`enclosure.${one}`, { kind }))
   return [say('enclosures'), ...named]
 }

@@ -17,8 +17,8 @@ import {
   isMedical,
   isOwed,
   isPaidOff,
-  isSettled,
   isWrittenOff,
+  settledKindOf,
   severeStatusOf,
 } from '../report/entry-facts'
 import { countsAsHard } from '../report/inquiry-kind'
@@ -94,8 +94,8 @@ function accountDraft(account: Account, { group, view, at }: AccountContext): Dr
   if (!owes) return []
   const twin = presentLoanOf(account, accountsOf(view))
   if (twin) return [{ rule: 'transferred', entry, evidence: { twin: accountEntry(twin) } }]
-  if (isSettled(account) && isClosed(account))
-    return [{ rule: 'closedBalance', entry, evidence: {} }]
+  const settled = settledKindOf(account)
+  if (settled && isClosed(account)) return [{ rule: 'closedBalance', entry, evidence: { settled } }]
   return isLostCard(account) ? [{ rule: 'lostCard', entry, evidence: {} }] : []
 }
 

@@ -74,6 +74,7 @@ export function followUpLetterOf(
   const figures = {
     bureau: providerLabel(one.provider),
     company: one.name || 'none',
+    kind: one.kind,
     sent: dateFormatsOf(tag).formatDate(referredDay(name, one, facts.state)),
     to: name === 'company' ? 'company' : to,
     is: facts.state.is,
@@ -132,14 +133,14 @@ type Reasons = FollowUpFacts & { readonly figures: Readonly<Record<string, strin
 /** Returns the blocks that state the reason and the request. */
 function reasonsOf(
   name: FollowUp,
-  { claim, kind }: DisputeCase,
+  { claim }: DisputeCase,
   { say }: FollowUpWords,
   { state, figures, ...facts }: Reasons,
 ): string[] {
   const own = disputeClaims.find((one) => one === claim)
   // After a correction, the reason of the first letter is no longer true.
   const ground =
-    state.is === 'changed' ? undefined : (facts.ground ?? (own && say(`claims.${own}`, { kind })))
+    state.is === 'changed' ? undefined : (facts.ground ?? (own && say(`claims.${own}`, figures)))
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
   const [why, ask] = [say(`${name}.why`, figures), say(`${name}.ask`, figures)]
   switch (name) {

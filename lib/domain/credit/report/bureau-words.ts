@@ -1,4 +1,4 @@
-import type { RecordKind } from '@/lib/contract/choices'
+import type { RecordKind, SettledKind } from '@/lib/contract/choices'
 
 // The words and codes of the bureaus, with their sources. Only entry-facts.ts reads these tables.
 //
@@ -94,7 +94,12 @@ export const closedDesignators = /^(CLOSED|PAID|REFINANCED|TRANSFER|SOLD)/i
  * Charge-offs, and cards that are closed and paid as agreed, are not included, because both may
  * still have a balance.
  */
-export const settledAccount = /^(PAID|ZERO_BALANCE|TRANSFER|REFINANCED|SOLD)/i
+export const settledAccounts: readonly (readonly [RegExp, SettledKind])[] = [
+  [/^PAID/i, 'paid'],
+  [/^(TRANSFER|SOLD)/i, 'moved'],
+  [/^REFINANCED/i, 'refinanced'],
+  [/^ZERO_BALANCE/i, 'zeroBalance'],
+]
 /** Codes that mean that another company reports the debt now. */
 export const transferred = /^(TRANSFER|SOLD)/i
 /**

@@ -5,8 +5,7 @@ import type { GroupName } from '@/lib/contract/report-fields'
 import * as words from './bureau-words'
 import { isLateMonth, reportedMonthsOf } from './payment-months'
 
-// Each fact is read by one function in this file. docs/domain.md, section 3, lists the functions
-// and the fields that they read. No other file reads these fields.
+// One function reads a fact: docs/domain.md, section 3. No other file reads these fields.
 
 /** Returns the kind of a record: from its list, otherwise from its words. */
 export function recordKindOf(record: PublicRecord): RecordKind | undefined {
@@ -36,8 +35,9 @@ export const isOpen = (account: Account) => !isClosed(account) && !isLostCard(ac
 /** Returns whether an account has a balance. A missing balance counts as none. */
 export const isOwed = ({ balanceAmount }: Account) => (balanceAmount?.amount ?? 0) > 0
 
-/** Returns whether nothing should be owed to this creditor anymore, by status or designator. */
-export const isSettled = (account: Account) => hasCode(account, words.settledAccount)
+/** Returns how the debt to this creditor ended; undefined if it may still be owed. */
+export const settledKindOf = ({ activityDesignator: is, accountStatus }: Account) =>
+  matchOf(words.settledAccounts, is) ?? matchOf(words.settledAccounts, accountStatus)
 
 /** Returns whether another company reports the debt now, according to status or designator. */
 export const isTransferred = (account: Account) => hasCode(account, words.transferred)

@@ -14,8 +14,8 @@ import {
   isGivenUp,
   isLostCard,
   isOwed,
-  isSettled,
   isTransferred,
+  settledKindOf,
 } from '../report/entry-facts'
 import { reportDetailsOf } from '../report/report-details'
 import { bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
@@ -74,7 +74,7 @@ function isPaidMonthly(account: Account, view: ReportView): boolean {
   return (
     isOwed(account) &&
     !isAuthorizedUser(account) &&
-    ![isGivenUp, isLostCard, isSettled, isTransferred].some((isOver) => isOver(account)) &&
+    ![isGivenUp, isLostCard, settledKindOf, isTransferred].some((isOver) => isOver(account)) &&
     dischargeAfter(view, account.firstDelinquencyDate) === undefined
   )
 }
