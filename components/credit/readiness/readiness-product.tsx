@@ -1,7 +1,8 @@
 import { Circle, CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Card } from '@/components/ui/card'
+import { HostText } from '@/components/ui/host-text'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import {
   countMet,
@@ -21,12 +22,15 @@ type ReadinessProductCardProps = {
 /** Shows how many of a product's criteria are met, and each criterion with its figure. */
 export function ReadinessProductCard({ name, statements, children }: ReadinessProductCardProps) {
   const t = useTranslations('ready')
+  const nameId = useId()
   const { unknown, ...counts } = countMet(statements)
   return (
     <li>
-      <Card aria-label={name} className="flex h-full break-inside-avoid flex-col gap-4">
+      <Card aria-labelledby={nameId} className="flex h-full break-inside-avoid flex-col gap-4">
         <div className="flex flex-col gap-2">
-          <h2 className="font-medium text-lg">{name}</h2>
+          <h2 id={nameId} className="font-medium text-lg">
+            <HostText>{name}</HostText>
+          </h2>
           <p className="font-semibold text-2xl">
             {t('met', counts)}
             {unknown > 0 ? (

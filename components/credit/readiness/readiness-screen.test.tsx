@@ -54,6 +54,7 @@ function renderReady(
   more: object = {},
   summaries: readonly object[] = [],
   score: object = { score: 700 },
+  locale?: 'es',
 ) {
   respondWith({
     '/api/ready': [{ ...bureau, ...more }],
@@ -71,6 +72,7 @@ function renderReady(
   })
   const config = {
     ...testPageContext.config,
+    locale,
     readiness: [carLoan, { name: 'Card', highestUtilization: 90 }],
   }
   render(
@@ -117,6 +119,17 @@ test('a product shows how many of its criteria are met and what the others lack'
   expect((await productOf('Card')).getByText('1 of 1 met')).toBeTruthy()
   expect(screen.getByText(texts.noDecision.replace('{name}', 'Partner'))).toBeTruthy()
 })
+
+test.each([
+  [undefined, 'en'],
+  ['es', 'es'],
+] as const)(
+  'with the host’s locale %s, the name of its product is marked as %s',
+  async (locale, lang) => {
+    renderReady({}, [], { score: 700 }, locale)
+    expect((await screen.findByText('Car loan')).lang).toBe(lang)
+  },
+)
 
 test('without a score, no product is compared', async () => {
   renderReady({}, [], {})

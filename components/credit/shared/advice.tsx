@@ -19,7 +19,7 @@ type AdviceProps = {
   isGeneral?: boolean
 }
 
-/** Loads and returns the data that advice depends on: the cards, the entries and those in question. */
+/** Loads and returns the data that advice depends on: cards, entries and what is in question. */
 export function useAdviceFile() {
   const { reports } = useFeatures()
   const { data: bureaus = [] } = useQuery({ ...apiQuery('/api/coach'), enabled: reports })

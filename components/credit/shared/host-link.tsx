@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { HostText } from '@/components/ui/host-text'
 import type { Branding } from '@/lib/contract/host/branding'
 
 /**
@@ -18,7 +19,7 @@ export function HostLink({ link, hostName }: { link: Branding['nextStep']; hostN
         rel="noopener"
         className="inline-flex min-h-11 items-center gap-2 font-semibold text-link underline underline-offset-4"
       >
-        {link.text}
+        <HostText>{link.text}</HostText>
         <ExternalLink className="size-5" />
       </a>
     </aside>

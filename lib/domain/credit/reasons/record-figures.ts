@@ -60,8 +60,8 @@ export function bankruptcyAdviceOf(record: PublicRecord): BankruptcyAdvice | und
 }
 
 /**
- * Returns the number of ongoing cases, with those that the consumer denied, because the score counts
- * them. Undefined if no case is known to be ongoing but at least one has an unknown outcome.
+ * Returns the number of ongoing cases. Those that the consumer denied count, because the score
+ * counts them. Undefined if no case is known to be ongoing but at least one has an unknown outcome.
  */
 function unresolvedIn(records: readonly PublicRecord[]): number | undefined {
   const outcomes = records.map((record) => dispositionOf({ ...record, isDenied: false }).outcome)
