@@ -311,6 +311,7 @@ test.each([
 
 test.each([
   ['file', 'bureau', 'Please remove the note that I am deceased from my file.'],
+  ['file', 'bureau', 'Re: dispute of a note in my credit file'],
   ['file', 'bureau', 'to the source of this information'],
   ['file', 'bureau', 'Page of my credit report with the note marked'],
   ['account', 'bureau', 'from this entry and from my file.'],
@@ -319,8 +320,8 @@ test.each([
   const noted = kind === 'file' ? { kind } : entry
   const finding = { ...common, rule: 'deceased' as const, entry: noted }
   const letters = disputeLettersOf(finding, undefined, wordsIn('en-US'))
-  const { body, enclosures } = letters.find((one) => one.to === to) ?? letter
-  expect([...body, ...enclosures].join('\n')).toContain(words)
+  const { subject, body, enclosures } = letters.find((one) => one.to === to) ?? letter
+  expect([subject, ...body, ...enclosures].join('\n')).toContain(words)
 })
 
 test('in Spanish, the status of an entry is translated', () => {

@@ -80,7 +80,7 @@ function letterTo(to: Recipient, finding: Disputed, ids: readonly string[], word
   ]
   return {
     to,
-    subject: say(`subject.${to}`, { company: entry.company ?? 'none' }),
+    subject: say(`subject.${to}`, { company: entry.company ?? 'none', kind: entry.kind }),
     reasonAt: opening.length,
     body: [
       ...opening,

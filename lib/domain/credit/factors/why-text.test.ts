@@ -34,11 +34,14 @@ function whyOf(
   return createTranslator({ locale: tag, messages, namespace: 'factors' })(key, values)
 }
 
+const muchNewCredit =
+  'Your report shows a lot of new credit or many inquiries in the last two years.'
+
 test.each([
   ['over-limit', 'EFX', 'utilization', 'en', 'You are over your card limits.'],
   ['over-limit', 'EFX', 'utilization', 'es', 'Sus saldos superan los límites de sus tarjetas.'],
-  ['poor', 'EFX', 'newCredit', 'en', 'You applied for a lot of new credit in the last two years.'],
-  ['fraud', 'TU', 'newCredit', 'en', 'You applied for a lot of new credit in the last two years.'],
+  ['poor', 'EFX', 'newCredit', 'en', muchNewCredit],
+  ['fraud', 'TU', 'newCredit', 'en', muchNewCredit],
   ['fraud', 'EFX', 'newCredit', 'en', /^2 accounts were opened\. .*in question\.$/],
   ['fraud', 'EFX', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*en duda/],
 ] as const)(
