@@ -66,7 +66,7 @@ function BureauTimeline({
   return (
     <>
       <div className="flex max-w-prose flex-col gap-2">
-        <Headline entries={entries} label={label} date={date} />
+        <Headline entries={entries} label={label} date={date} leftOut={disputed.length} />
         <p className="text-ink-muted text-sm">
           {t('source', { provider: label, date: formatDate(date) })}
         </p>
@@ -104,10 +104,12 @@ function Headline({
   entries,
   label: provider,
   date,
-}: Pick<TimelineOfBureau, 'entries' | 'label' | 'date'>) {
+  leftOut,
+}: Pick<TimelineOfBureau, 'entries' | 'label' | 'date'> & { leftOut: number }) {
   const t = useTranslations('timeline')
   const milestones = milestonesOf(entries, date)
-  if (!entries.some(isNegative)) return <p className="text-lg">{t('empty', { provider })}</p>
+  if (!entries.some(isNegative))
+    return <p className="text-lg">{t('empty', { provider, leftOut })}</p>
   if (milestones.length === 0) return <p className="text-lg">{t('noneAhead')}</p>
   return (
     <ul className="flex flex-col gap-1 text-lg *:first:font-semibold *:first:text-xl">
