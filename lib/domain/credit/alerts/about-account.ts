@@ -43,6 +43,7 @@ export type Confirmed = {
 }
 
 type ConfirmedEntry = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
+  readonly lastFour?: string | undefined
   /** `inquiry`, or the kind of an account. */
   readonly kind?: string | undefined
 }
@@ -50,20 +51,32 @@ type ConfirmedEntry = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
 /**
  * Returns whether the consumer confirmed an entry itself, so that an alert about another entry does
  * not put it in question: a denied inquiry must not stop the payments on the consumer's own
- * account.
+ * account. An answer to an alert that may be about another of the `listed` accounts confirms none.
  */
 export function isEntryConfirmed(
   alert: DisputingAlert,
   entry: ConfirmedEntry,
   { alerts, entryKeys }: Confirmed,
+  listed: readonly ConfirmedEntry[],
 ): boolean {
   const isInquiry = entry.kind === 'inquiry'
   const asksAboutIt = (one: DisputingAlert) => inquiryKinds.has(one.kind.name) === isInquiry
   if (asksAboutIt(alert)) return false
   return (
     (entry.entryKey !== undefined && entryKeys.includes(entry.entryKey)) ||
-    alerts.some((one) => asksAboutIt(one) && isAboutAccount(one, entry))
+    alerts.some(
+      (one) =>
+        asksAboutIt(one) &&
+        isAboutAccount(one, entry) &&
+        !listed.some((other) => isOtherAccount(other, entry) && isAboutAccount(one, other)),
+    )
   )
+}
+
+function isOtherAccount(one: ConfirmedEntry, { kind, lastFour }: ConfirmedEntry): boolean {
+  const areAccounts = one.kind !== 'inquiry' && kind !== 'inquiry'
+  const areNumbered = one.lastFour !== undefined && lastFour !== undefined
+  return areAccounts && areNumbered && one.lastFour !== lastFour
 }
 
 /**

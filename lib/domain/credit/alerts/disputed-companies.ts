@@ -19,7 +19,7 @@ export function disputedCompanies(
 ): DisputedCompany[] {
   // Returns whether the consumer has confirmed the account that an alert is about.
   const isSettled = (alert: DisputingAlert) =>
-    accounts.some((one) => isAboutAccount(alert, one) && !disputeOf(one, disputes))
+    accounts.some((one) => isAboutAccount(alert, one) && !disputeOf(one, disputes, accounts))
   const ofAlerts = disputes.flatMap((dispute) => {
     const company = dispute.alert?.company
     const words = {

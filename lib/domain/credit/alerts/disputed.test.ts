@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import { addDays } from '../../shared/formats/calendar'
-import { disputedKindOf, disputeOf, disputeReasonOf, disputesOf } from './disputed'
+import { disputedKindOf, disputeOf, disputeReasonOf, disputesOf, splitDisputed } from './disputed'
 import { disputedCompanies, disputeNamedIn } from './disputed-companies'
 
 const date = Date.UTC(2026, 10, 17)
@@ -147,4 +147,18 @@ test('the answer about another person’s card is quoted as "I do not know it"',
   }
   expect(reasonOf({ isAuthorizedUser: true })).toBe('NotKnown')
   expect(reasonOf({})).toBe('NotMine')
+})
+
+test('a confirmed alert confirms an account only if it can be about no other account', () => {
+  const alerts = [
+    { ...alertOf('hardInquiry'), id: 'inquiry' },
+    { ...alertOf('newAccount'), id: 'account' },
+  ]
+  const disputes = disputesOf(alerts, { alerts: { inquiry: 'no', account: 'yes' } })
+  const own = { name: company, opened: date, lastFour: '3862' }
+  const atOtherBureau = { ...own, opened: addDays(date, -12) }
+  const other = { name: company, opened: addDays(date, 20), lastFour: '5134' }
+  const countDisputed = (...all: (typeof own)[]) => splitDisputed(all, disputes).disputed.length
+  expect(countDisputed(own, atOtherBureau)).toBe(0)
+  expect(countDisputed(own, other)).toBe(2)
 })

@@ -88,13 +88,17 @@ export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> 
 
 /**
  * Returns the dispute about an account; undefined if the account is not in question. Advice must
- * never ask the consumer to pay a disputed account.
+ * never ask the consumer to pay a disputed account. `listed`: the accounts that an alert may mean.
  */
-export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
+export function disputeOf(
+  account: AccountMark,
+  disputes: readonly Dispute[],
+  listed: readonly AccountMark[] = [],
+): Dispute | undefined {
   const known = disputes.filter(({ alert, entryKey, confirmed }) =>
     alert
       ? isAboutAccount(alert, account) &&
-        !(confirmed && isEntryConfirmed(alert, account, confirmed))
+        !(confirmed && isEntryConfirmed(alert, account, confirmed, listed))
       : entryKey === account.entryKey,
   )
   const about = known.filter(isQuestion)
@@ -135,7 +139,7 @@ export function splitDisputed<Card extends AccountMark>(
   all: readonly Card[],
   disputes: readonly Dispute[],
 ) {
-  const found = all.map((card) => ({ card, dispute: disputeOf(card, disputes) }))
+  const found = all.map((card) => ({ card, dispute: disputeOf(card, disputes, all) }))
   return {
     cards: found.filter(({ dispute }) => !dispute).map(({ card }) => card),
     disputed: found.flatMap(({ card, dispute }) => (dispute ? [{ card, dispute }] : [])),

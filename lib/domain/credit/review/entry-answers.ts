@@ -35,7 +35,7 @@ export function alertsAskingAbout<Alert extends AskingAlert, Entry extends Asked
   })
 }
 
-/** Whether a bureau lists two debts that have the same key: one creditor and one month. */
+/** Returns whether a bureau lists two debts that have the same key: one creditor and one month. */
 function isListedTwice({ bureaus }: AskedEntry): boolean {
   return new Set(bureaus.map(({ provider }) => provider)).size < bureaus.length
 }
