@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 
 /** Each line: the rule, the file that breaks it, and its import. */
 const violations = [
@@ -105,7 +105,7 @@ const result = z.object({
   }),
 })
 
-const workspace = mkdtempSync(join(tmpdir(), 'scorewell-boundaries-'))
+const workspace = createTemporaryFolder()
 let reported: ReadonlySet<string> = new Set()
 
 beforeAll(() => {
@@ -115,8 +115,6 @@ beforeAll(() => {
   symlinkSync(resolve('node_modules'), join(workspace, 'node_modules'))
   reported = cruise()
 })
-
-afterAll(() => rmSync(workspace, { recursive: true }))
 
 test.each(violations)('the rule %s rejects %s importing %s', (rule, file) => {
   expect(reported).toContain(`${rule}: ${file}`)

@@ -1,17 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { demoHostsFile } from '@/sandbox/demo-hosts'
 import { runNode } from './processes'
 import { followSandbox } from './servers'
 
 const monthMs = 31 * 24 * 60 * 60_000
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'scorewell-clock-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const folder = createTemporaryFolder()
 
 const program = `
 const day = new Date(0)

@@ -1,15 +1,5 @@
-import {
-  appendFileSync,
-  cpSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listen } from '@/e2e/harness/servers/listen'
@@ -21,6 +11,7 @@ import { handleCurrentUser } from '@/lib/server/handlers/account/settings'
 import { createAccessToken } from '@/lib/server/testing/access-tokens'
 import { startInstance } from '@/lib/server/testing/instances'
 import { captureLog } from '@/lib/server/testing/log-lines'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { TestBrowser } from '@/lib/server/testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp } from '@/lib/server/testing/web-app'
 import { Guide, runCommands } from '../e2e/docs/guide'
@@ -28,7 +19,7 @@ import { createCertificate } from './programs/certificate'
 import { startRedis } from './programs/redis'
 import { bundleEntries } from './standalone/package-standalone'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-guide-'))
+const folder = createTemporaryFolder()
 const file = (name: string) => join(folder, name)
 const read = (name: string) => readFileSync(file(name), 'utf8')
 const guide = new Guide('docs/operations.md', 'scripts/operations-guide.test.ts', {
@@ -53,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   process.removeAllListeners('SIGHUP')
   await redis.stop()
-  rmSync(folder, { recursive: true })
 })
 
 /** Copies the web app to a folder, with everything its operator commands need. */

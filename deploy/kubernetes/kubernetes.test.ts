@@ -1,24 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import {
-  appendFileSync,
-  cpSync,
-  globSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { appendFileSync, cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import * as z from 'zod/mini'
 import { envVariablesSchema, parseEnv } from '@/lib/server/config/env-schema'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { findProgram } from '@/scripts/programs/program'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-kubernetes-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = createTemporaryFolder()
 const read = (path: string) => readFileSync(`deploy/kubernetes/${path}`, 'utf8')
 
 const metadataSchema = z.optional(z.looseObject({ name: z.optional(z.string()) }))

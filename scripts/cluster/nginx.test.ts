@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
 import { Agent, request } from 'undici'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { listen } from '@/e2e/harness/servers/listen'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { findFreePort } from '../free-port'
 import { stopAllProcesses } from '../processes'
 import { startNginx } from './nginx'
@@ -14,7 +14,7 @@ import { startNginx } from './nginx'
 type Respond = (request: IncomingMessage, response: ServerResponse) => void
 const sendHeaders: Respond = (incoming, response) => response.end(JSON.stringify(incoming.headers))
 
-let folder: string
+const folder = createTemporaryFolder()
 let origin: string
 /**
  * An nginx that waits one second for a response. On a slow machine, a good instance may need
@@ -37,7 +37,6 @@ type Protocol = keyof typeof agents
 const protocols: readonly Protocol[] = ['HTTP/1.1', 'HTTP/2']
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'scorewell-nginx-'))
   responses = [sendHeaders, sendHeaders]
   servers = responses.map((_, index) =>
     createServer({ maxHeaderSize: 65_536 }, (incoming, response) => {
@@ -67,7 +66,6 @@ afterAll(async () => {
   await stopAllProcesses()
   for (const agent of Object.values(agents)) await agent.destroy()
   for (const server of servers) server.close()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 type Sent = {

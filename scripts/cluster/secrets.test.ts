@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseRedisUrl } from '@/lib/server/config/redis-url'
 import { createRedisClient } from '@/lib/server/shared/redis-client'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { startRedis } from '../programs/redis'
 import { createSecrets, readRedisCredentials } from './secrets'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-secrets-'))
+const folder = createTemporaryFolder()
 let server: Awaited<ReturnType<typeof startRedis>>
 
 beforeAll(async () => {
@@ -17,10 +16,7 @@ beforeAll(async () => {
   const acl = { file: join(folder, 'valkey.acl'), credentials: readRedisCredentials(folder) }
   server = await startRedis(folder, { acl })
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => server.stop())
 
 test('the web instances’ Redis user can read and write its own keys and run our scripts', async () => {
   const address = parseRedisUrl(server.url)

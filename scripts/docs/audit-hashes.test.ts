@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { audit } from '@/lib/server/observability/audit'
 import { captureAudit } from '@/lib/server/testing/log-lines'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { setEnvironment } from '@/lib/server/testing/web-app'
 import { Guide, runCommands } from '../../e2e/docs/guide'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-audit-hashes-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = createTemporaryFolder()
 const guide = new Guide('docs/operations/logs.md', 'scripts/docs/audit-hashes.test.ts')
 const secrets = ['Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm', 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'] as const
 

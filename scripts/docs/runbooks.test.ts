@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listen } from '@/e2e/harness/servers/listen'
@@ -11,6 +10,7 @@ import { handleCurrentUser } from '@/lib/server/handlers/account/settings'
 import { handleConfigure } from '@/lib/server/handlers/host/widget-config'
 import { createAccessToken } from '@/lib/server/testing/access-tokens'
 import { captureAudit, captureLog } from '@/lib/server/testing/log-lines'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { TestBrowser } from '@/lib/server/testing/test-browser'
 import {
   memberUser,
@@ -21,7 +21,7 @@ import {
 import { Guide, readCodeBlocks, runCommands } from '../../e2e/docs/guide'
 import { createCertificate } from '../programs/certificate'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-runbooks-'))
+const folder = createTemporaryFolder()
 const file = (name: string) => join(folder, name)
 const api = setUpWebApp()
 const guide = new Guide('docs/operations/runbooks.md', 'scripts/docs/runbooks.test.ts', {
@@ -64,7 +64,6 @@ afterAll(async () => {
   process.removeAllListeners('SIGHUP')
   vi.useRealTimers()
   await new Promise((done) => server.close(done))
-  rmSync(folder, { recursive: true })
 })
 
 async function runNext(heading: string): Promise<string> {

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { startCommand } from '@/e2e/docs/guide-servers'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { startSandboxProcess, stopSandboxProcess } from '@/sandbox/testing/sandbox-process'
 import { findFreePort } from '@/scripts/free-port'
 
 const hostsSchema = z.array(z.object({ key: z.string(), token: z.string() }))
-const folder = mkdtempSync(join(tmpdir(), 'token-routes-'))
+const folder = createTemporaryFolder()
 let sandbox: Awaited<ReturnType<typeof startSandboxProcess>>
 let sandboxOrigin = ''
 let hostToken = ''
@@ -21,10 +21,7 @@ beforeAll(async () => {
   const hosts = hostsSchema.parse(JSON.parse(readFileSync(join(folder, 'hosts.json'), 'utf8')))
   hostToken = hosts.find(({ key }) => key === 'quickstart')?.token ?? ''
 })
-afterAll(async () => {
-  await stopSandboxProcess(sandbox, 'SIGTERM')
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => stopSandboxProcess(sandbox, 'SIGTERM'))
 
 const routes = [
   ['Node', 'plain/server.mjs', 'node'],

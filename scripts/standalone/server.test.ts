@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { findFreePort } from '../free-port'
 import { bundleEntries } from './package-standalone'
 
@@ -21,11 +21,10 @@ const hosts = [
   },
 ]
 const secret = createHash('sha512').update('server').digest('base64url')
-let folder: string
+const folder = createTemporaryFolder()
 let valid: Record<string, string>
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'scorewell-server-'))
   bundleEntries(folder)
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
@@ -40,8 +39,6 @@ beforeAll(async () => {
     HOSTS: 'hosts.json',
   }
 })
-
-afterAll(() => rmSync(folder, { recursive: true }))
 
 test('server.js starts the web app even if the product API is down', async () => {
   const { code, output } = await runServer(valid)

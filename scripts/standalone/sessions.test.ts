@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { handleCurrentUser } from '@/lib/server/handlers/account/settings'
 import { type Instance, startInstance } from '@/lib/server/testing/instances'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { memberUser, setUpWebApp, signInMember } from '@/lib/server/testing/web-app'
 import { childEnv } from '../env'
 import { startRedis } from '../programs/redis'
 import { bundleEntries } from './package-standalone'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-sessions-'))
+const folder = createTemporaryFolder()
 const api = setUpWebApp()
 let server: Awaited<ReturnType<typeof startRedis>>
 let web: Instance
@@ -27,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   web.stop()
   await server.stop()
-  rmSync(folder, { recursive: true, force: true })
 })
 
 type Result = { readonly code: number; readonly output: string; readonly errors: string }

@@ -1,18 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listen } from '@/e2e/harness/servers/listen'
+import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { childEnv, getEnv } from '../env'
 import { classifyFindings } from './audit'
 
 const { version: ours } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))
 const newer = ours.replace(/\d+$/, '99')
-const caches = mkdtempSync(join(tmpdir(), 'scorewell-audit-'))
-afterAll(() => rmSync(caches, { recursive: true }))
-
+const caches = createTemporaryFolder()
 const advisory = {
   id: 1,
   url: 'https://github.com/advisories/GHSA-test-0000-0000',

@@ -1,29 +1,21 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { countEvent } from '../observability/metrics'
 import { listCountedEvents } from '../testing/counted-events'
 import { startInstance } from '../testing/instances'
+import { setUpRedis } from '../testing/set-up-redis'
 import { setUpWebApp } from '../testing/web-app'
 import { countEnrolled, countReturn } from './return-visits'
 
 const visit = { data: { hostKey: 'default' } }
 const lateEvening = Date.UTC(2026, 10, 21, 23, 59, 59)
 const afterMidnight = lateEvening + 61_000
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-analytics-'))
+const redisUrl = setUpRedis()
 setUpWebApp({ METRICS_PORT: '9464' })
-let server: Awaited<ReturnType<typeof startRedis>>
 
 beforeAll(async () => {
-  server = await startRedis(folder)
-  vi.stubEnv('REDIS_URL', server.url)
+  vi.stubEnv('REDIS_URL', redisUrl())
 })
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-})
+
 it('a new account counts as a return visit from the next day on, on every instance', async () => {
   const instances = [await startInstance(), await startInstance()]
   const counted: [event: unknown, host: unknown][] = []

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { startRedis } from '@/scripts/programs/redis'
 import { startInstance } from '../testing/instances'
 import { RedisProxy } from '../testing/redis-proxy'
+import { setUpRedis } from '../testing/set-up-redis'
 import { setUpWebApp } from '../testing/web-app'
 import {
   type CacheRef,
@@ -15,22 +12,16 @@ import {
 } from './bureau-cache'
 
 const minute = 60_000
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-cache-'))
-let server: Awaited<ReturnType<typeof startRedis>>
+const serverUrl = setUpRedis()
 let proxy: RedisProxy
 let redisUrl = ''
 
 setUpWebApp()
 beforeAll(async () => {
-  server = await startRedis(folder)
-  proxy = new RedisProxy(server.url)
+  proxy = new RedisProxy(serverUrl())
   redisUrl = await proxy.start()
 })
-afterAll(async () => {
-  await proxy.stop()
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => proxy.stop())
 beforeEach(() => proxy.set('open'))
 
 const report = { userTag: 'ann', purpose: 'bureau data', name: 'report' } as const

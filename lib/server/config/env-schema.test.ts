@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { getHeapStatistics } from 'node:v8'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { createTemporaryFolder } from '../testing/temporary-folder'
 import { envVariablesSchema, parseEnv } from './env-schema'
 
 const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
@@ -18,8 +18,7 @@ const validEnv = {
   HOSTS: JSON.stringify([host]),
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'env-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = createTemporaryFolder()
 
 function writeTemporary(name: string, text: string): string {
   const file = path.join(folder, name)

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, type IncomingMessage, request, type Server } from 'node:http'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { listen } from '@/e2e/harness/servers/listen'
+import { createTemporaryFolder } from '../testing/temporary-folder'
 import { setEnvironment } from '../testing/web-app'
 import { createFrontDoor } from './front-door'
 import { listPublicFiles, withPublicFiles } from './public-files'
 
 const modifiedAt = new Date('2026-03-01T00:00:00.400Z')
-const folder = mkdtempSync(join(tmpdir(), 'public-files-'))
+const folder = createTemporaryFolder()
 const served = ['public/icon.svg', 'public/embed/v1.js', '.next/static/chunks/[slug]-a.js']
 let server: Server
 let port: number
@@ -24,7 +24,6 @@ beforeAll(() => {
     utimesSync(join(folder, name), modifiedAt, modifiedAt)
   }
 })
-afterAll(() => rmSync(folder, { recursive: true }))
 beforeEach(async () => {
   setEnvironment({ PRODUCT_API_URL: 'https://api.example', RATE_LIMITS: '{"callsPerAddress":3}' })
   rendered = []

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { env, getHost } from '../config/env'
 import { reloadHostsOnHangup } from '../front-door/startup'
 import { handleCurrentUser } from '../handlers/account/settings'
 import { captureLog } from '../testing/log-lines'
+import { createTemporaryFolder } from '../testing/temporary-folder'
 import {
   hostToken,
   memberUser,
@@ -14,7 +14,7 @@ import {
   signInMember,
 } from '../testing/web-app'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-hosts-'))
+const folder = createTemporaryFolder()
 const file = join(folder, 'hosts.json')
 const host = {
   key: 'default',
@@ -33,7 +33,6 @@ beforeEach(() => {
   reloadHostsOnHangup()
 })
 afterEach(() => void process.removeAllListeners('SIGHUP'))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 const writeHosts = (hosts: unknown) => writeFileSync(file, JSON.stringify(hosts))
 

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { constants, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { constants, openSync } from 'node:fs'
 import { Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captureLog } from '../testing/log-lines'
+import { createTemporaryFolder } from '../testing/temporary-folder'
 import { createLogDestination, createLogger, flushLog } from './log'
 
 /** More lines than a pipe holds. */
 const manyLines = 3000
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-log-'))
+const folder = createTemporaryFolder()
 const pipe = join(folder, 'pipe')
 let reader: Socket
 
@@ -23,7 +23,6 @@ beforeAll(() => {
 })
 afterAll(() => {
   reader.destroy()
-  rmSync(folder, { recursive: true })
 })
 
 const openPipe = () => openSync(pipe, constants.O_WRONLY | constants.O_NONBLOCK)

@@ -1,9 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
 import { handleLogin } from '../handlers/account/access'
 import { handleExtendSession, handleSession } from '../handlers/account/session'
 import { handleCurrentUser } from '../handlers/account/settings'
@@ -11,6 +7,7 @@ import { handlePageRequest } from '../pages/page-middleware'
 import { getRedis } from '../shared/redis'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
+import { setUpRedis } from '../testing/set-up-redis'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, resetState, setEnvironment, setUpWebApp } from '../testing/web-app'
 
@@ -105,20 +102,14 @@ describe('a visitor without Redis', () => {
 })
 
 describe('with Redis', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'scorewell-cookie-budget-'))
-  let server: Awaited<ReturnType<typeof startRedis>>
+  const redisUrl = setUpRedis()
   let redis: Redis
 
   beforeAll(async () => {
-    server = await startRedis(folder)
-    redis = new Redis(server.url)
-    setEnvironment({ REDIS_URL: server.url })
+    redis = new Redis(redisUrl())
+    setEnvironment({ REDIS_URL: redisUrl() })
   })
-  afterAll(async () => {
-    redis.disconnect()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => void redis.disconnect())
   beforeEach(async () => {
     await redis.flushall()
     await connected()
@@ -179,7 +170,7 @@ describe('with Redis', () => {
     setEnvironment({ REDIS_URL: 'redis://127.0.0.1:1' })
     expect((await browser.call(handleSession, {}, context('default'))).status).toBe(503)
     expect(browser.cookieHeader()).toBe(before)
-    setEnvironment({ REDIS_URL: server.url })
+    setEnvironment({ REDIS_URL: redisUrl() })
     await connected()
     expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
   })

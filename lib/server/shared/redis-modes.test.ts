@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Redis } from 'ioredis'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { userTagsOf } from '../config/keys'
 import { handleSignOut } from '../handlers/account/access'
 import { handleExtendSession } from '../handlers/account/session'
@@ -11,17 +10,17 @@ import { handleLatestScore } from '../handlers/credit/score'
 import { createAccessToken } from '../testing/access-tokens'
 import { startInstance } from '../testing/instances'
 import { startCluster, startRedisWith } from '../testing/redis-cluster'
+import { createTemporaryFolder } from '../testing/temporary-folder'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-modes-'))
+const folder = createTemporaryFolder()
 const api = setUpWebApp()
 const stops: (() => unknown)[] = []
 
 afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Uses sessions, locks, cache and limits in Redis, on two instances. */
 async function useEverything(url: string): Promise<void> {

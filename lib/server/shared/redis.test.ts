@@ -1,18 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { startRedisWith } from '../testing/redis-cluster'
+import { createTemporaryFolder } from '../testing/temporary-folder'
 import { setEnvironment } from '../testing/web-app'
 import { closeRedis, sharedStateStatus, waitForRedis } from './redis'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-redis-'))
+const folder = createTemporaryFolder()
 const api = { PRODUCT_API_URL: 'https://api.example' }
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-  vi.unstubAllEnvs()
-})
+afterAll(() => vi.unstubAllEnvs())
 
 it('shared state is off without REDIS_URL, and has no connection to close', async () => {
   setEnvironment({ ...api, REDIS_URL: '' })

@@ -1,22 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
+import { expect, test, vi } from 'vitest'
 import { parseRedisUrl } from '../config/redis-url'
+import { setUpRedis } from '../testing/set-up-redis'
 import { createRedisClient, type RedisClient } from './redis-client'
 import { receiveEnds } from './session-ends'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-ends-'))
-let server: Awaited<ReturnType<typeof startRedis>>
-
-beforeAll(async () => {
-  server = await startRedis(folder)
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const redisUrl = setUpRedis()
 
 test('an instance notices that Redis lost its data before the first read', async () => {
   const [redis, reader] = [await connect(), await connect()]
@@ -38,7 +26,7 @@ test('an instance notices that Redis lost its data before the first read', async
 })
 
 async function connect(): Promise<RedisClient> {
-  const address = parseRedisUrl(server.url)
+  const address = parseRedisUrl(redisUrl())
   if (!address) throw new Error('The address of Redis is invalid')
   const client = createRedisClient(address, { blockMs: 60_000 })
   await new Promise((done) => client.once('ready', done))

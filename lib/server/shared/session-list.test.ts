@@ -1,30 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startRedis } from '@/scripts/programs/redis'
+import { describe, expect, it, vi } from 'vitest'
 import { startInstance } from '../testing/instances'
+import { setUpRedis } from '../testing/set-up-redis'
 import { setUpWebApp } from '../testing/web-app'
 import { listSession, readListedSessions } from './session-list'
 
-const folder = mkdtempSync(join(tmpdir(), 'scorewell-list-'))
-let server: Awaited<ReturnType<typeof startRedis>>
+const redisUrl = setUpRedis()
 
 setUpWebApp()
-beforeAll(async () => {
-  server = await startRedis(folder)
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
 
 const ann = { userTag: 'ann' }
 const session = (id: string) => ({ id, era: 0, startedAt: 1 })
 
 describe.each([
   ['in process', () => ''],
-  ['in Redis', () => server.url],
+  ['in Redis', redisUrl],
 ])('the list of sessions %s', (_, url) => {
   it('the list shows each session’s latest activity, newest first, and leaves out old sessions', async () => {
     vi.stubEnv('REDIS_URL', url())
