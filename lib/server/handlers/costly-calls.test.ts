@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest'
 import type { Handler } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
 import { setUpBureau } from '../testing/fake-bureau'
+import { repeated, statusesOf } from '../testing/repeated-calls'
 import type { TestBrowser } from '../testing/test-browser'
 import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 import { handleGetMobile, handleGetQuiz } from './account/identity'
@@ -18,12 +19,6 @@ afterEach(() => {
 })
 const refreshPath = '/users/refresh-token'
 
-async function statusesOf(times: number, call: () => Promise<{ status: number }>) {
-  const statuses: number[] = []
-  for (let at = 0; at < times; at += 1) statuses.push((await call()).status)
-  return statuses
-}
-const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
 const download = (browser: TestBrowser) =>
   browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' })
 

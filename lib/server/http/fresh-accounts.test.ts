@@ -10,6 +10,7 @@ import { handleRequestRecovery } from '../handlers/account/recovery'
 import { handleSendLink } from '../handlers/account/secure-link'
 import { createAccessToken } from '../testing/access-tokens'
 import { captureLog } from '../testing/log-lines'
+import { repeated, statusesOf } from '../testing/repeated-calls'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp } from '../testing/web-app'
 
@@ -57,13 +58,6 @@ async function signUp(address: string) {
   const { status } = await browser.call(handleRegister, { ...account, email })
   return { browser, status }
 }
-
-async function statusesOf(times: number, call: (at: number) => Promise<{ status: number }>) {
-  const statuses: number[] = []
-  for (let at = 0; at < times; at += 1) statuses.push((await call(at)).status)
-  return statuses
-}
-const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
 
 describe('accepted sign-ups', () => {
   it('an address can sign up ten times an hour, and other addresses are not affected', async () => {

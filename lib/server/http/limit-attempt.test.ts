@@ -17,6 +17,7 @@ import { handlePreauth } from '../handlers/host/token-entry'
 import { handlePageRequest } from '../pages/page-middleware'
 import { runAdmitted } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
+import { repeated, statusesOf } from '../testing/repeated-calls'
 import { TestBrowser, testPublicUrl } from '../testing/test-browser'
 import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
 
@@ -56,13 +57,6 @@ async function signedIn(address = '192.0.2.1'): Promise<TestBrowser> {
   return browser
 }
 
-/** Counts how often each status was returned. */
-async function statusesOf(times: number, call: (at: number) => Promise<{ status: number }>) {
-  const statuses: number[] = []
-  for (let at = 0; at < times; at += 1) statuses.push((await call(at)).status)
-  return statuses
-}
-const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
 const guessCode = (browser: TestBrowser) =>
   browser.call(handleCheckRecoveryCode, { code: '123456' })
 
