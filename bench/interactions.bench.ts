@@ -4,6 +4,7 @@ import { texts } from '@/e2e/harness/texts'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { findChromium } from '@/scripts/programs/chromium'
 import type { Bench, BenchServers, Measurement } from './bench'
+import { watchInteractions } from './watch-interactions'
 
 const limitMs = 200
 const rounds = 5
@@ -93,16 +94,6 @@ async function measure(
 
 function percentile75(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN
-}
-
-/** Records interactions of at least 16 ms. Runs in the page, so it is self-contained. */
-function watchInteractions(): void {
-  const entries: PerformanceEntryList = []
-  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
-  // In a variable, because TypeScript's types do not include `durationThreshold` yet.
-  const events = { type: 'event', durationThreshold: 16, buffered: true }
-  observer.observe(events)
-  Object.assign(window, { eventTimings: entries })
 }
 
 /** Returns the duration of the slowest interaction, in ms; 0 if it took less than 16 ms. */

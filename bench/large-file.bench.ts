@@ -3,6 +3,7 @@ import { browserCookies, sameOriginHeaders } from '@/e2e/harness/session-cookie'
 import { findChromium } from '@/scripts/programs/chromium'
 import type { Bench, BenchServers, Measurement } from './bench'
 import { type Screen, screens } from './large-file-screens'
+import { watchInteractions } from './watch-interactions'
 
 /** A good interaction to next paint takes at most 200 ms, according to Google. */
 const limits = { taskMs: 200, nodes: 5000, interactionMs: 200 }
@@ -104,16 +105,6 @@ async function longestTask(): Promise<number> {
   const entries: unknown = Reflect.get(window, 'longTasks')
   if (!Array.isArray(entries)) throw new Error('Nobody watches the tasks of this page.')
   return Math.max(0, ...entries.splice(0).map(({ duration }) => duration))
-}
-
-/** Records interactions of at least 16 ms, the shortest duration that browsers report. */
-function watchInteractions(): void {
-  const entries: PerformanceEntryList = []
-  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
-  // In a variable, because TypeScript's types do not include `durationThreshold` yet.
-  const events = { type: 'event', durationThreshold: 16, buffered: true }
-  observer.observe(events)
-  Object.assign(window, { eventTimings: entries })
 }
 
 /**
