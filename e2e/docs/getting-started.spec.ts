@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, type Page, test as playwright } from 'playwright/test'
 import { Guide, runCommands } from '@/e2e/docs/guide'
+import { submitSignUpForm } from '@/e2e/harness/sign-up'
 import { parseEnv } from '@/lib/server/config/env-schema'
 import { findFreePort } from '@/scripts/free-port'
 import { findChromium } from '@/scripts/programs/chromium'
 import { standaloneFolder } from '@/scripts/standalone/package-standalone'
 import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
-import { texts } from '../harness/texts'
 import { type RunningCommand, servePartnerPage, startCommand } from './guide-servers'
 
 const suite = 'e2e/docs/getting-started.spec.ts'
@@ -136,13 +136,8 @@ async function takeOverWork(clone: string): Promise<void> {
 }
 
 async function signUp(page: Page, web: string): Promise<void> {
-  const { auth } = texts
   await page.goto(`${web}/signup`)
-  await page.getByLabel(auth.email, { exact: true }).fill('ann+identity-pass@example.test')
-  await page.getByLabel(auth.signUp.createPassword, { exact: true }).fill('Sunny-day*17')
-  await page.getByLabel(auth.signUp.recoveryQuestion, { exact: true }).selectOption('4')
-  await page.getByLabel(auth.signUp.recoveryAnswer, { exact: true }).fill('rex')
-  await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
+  await submitSignUpForm(page, { email: 'ann+identity-pass@example.test' })
   await fillIdentityForm(page)
   await submitIdentityForm(page)
   await expect(page.getByRole('meter')).toBeVisible()

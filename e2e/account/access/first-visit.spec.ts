@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { findInRecords, recordBrowser } from '@/e2e/harness/browser-recorder'
 import { fillIdentityForm, submitIdentityForm } from '@/e2e/harness/identity-user'
+import { submitSignUpForm } from '@/e2e/harness/sign-up'
 import { expect, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
@@ -18,7 +19,7 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
   const { records, capture } = recordBrowser(page.context())
   await page.goto('/')
   await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
-  await signUp(page)
+  await submitSignUpForm(page, newcomer)
   await expect(page).toHaveURL(pathOf('identity'))
   await capture(page)
 
@@ -52,14 +53,6 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
   expect(tokens.length).toBeGreaterThanOrEqual(3)
   expect(findInRecords(records, tokens)).toEqual([])
 })
-
-async function signUp(page: Page): Promise<void> {
-  await page.getByLabel(auth.email, { exact: true }).fill(newcomer.email)
-  await page.getByLabel(auth.signUp.createPassword, { exact: true }).fill(newcomer.password)
-  await page.getByLabel(auth.signUp.recoveryQuestion, { exact: true }).selectOption('4')
-  await page.getByLabel(auth.signUp.recoveryAnswer, { exact: true }).fill(newcomer.answer)
-  await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
-}
 
 /**
  * Answers the quiz. Continue is locked for two seconds after each answer, so the test advances the

@@ -4,6 +4,7 @@ import { headingByName } from '@/e2e/harness/account-page'
 import { fillIdentityForm, submitIdentityForm } from '@/e2e/harness/identity-user'
 import { fetchUser } from '@/e2e/harness/product-api'
 import { serversOfWorker } from '@/e2e/harness/servers/worker-servers'
+import { submitSignUpForm } from '@/e2e/harness/sign-up'
 import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
 import type { ConsentKind } from '@/lib/contract/consents'
@@ -46,11 +47,7 @@ test('the stored hash of every consent matches the text on screen, and Settings 
   await page.getByText(auth.signUp.esign.more).click()
   await expect(page.getByText(auth.signUp.esign.withdrawal)).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel(auth.email, { exact: true }).fill(newUser.email)
-  await page.getByLabel(auth.signUp.createPassword, { exact: true }).fill(newUser.password)
-  await page.getByLabel(auth.signUp.recoveryQuestion, { exact: true }).selectOption('4')
-  await page.getByLabel(auth.signUp.recoveryAnswer, { exact: true }).fill('rex')
-  await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
+  await submitSignUpForm(page, newUser)
   await expect(page).toHaveURL(pathOf('identity'))
   await remember('creditData')
   await remember('carrierData')
