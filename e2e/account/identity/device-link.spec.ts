@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test'
+import { headingByName } from '@/e2e/harness/account-page'
 import {
   annPhone,
   confirmLink,
@@ -15,8 +16,6 @@ const { messages, failed } = identity
 /** Interval at which the page checks whether the link was opened, in milliseconds. */
 const pollIntervalMs = 4000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 
 async function sendLink(page: Page): Promise<void> {
   await button(page, link.send).click()
@@ -110,7 +109,7 @@ identityTest(
     await identityUserAt('/dit', 'dit-all')
     await page.waitForURL(pathOf('eidFailed'))
     await page.reload()
-    await expect(heading(page, failed.title)).toBeVisible()
+    await expect(headingByName(page, failed.title)).toBeVisible()
     await expect(
       page.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be verified' }),
     ).toHaveCount(7)
@@ -118,7 +117,7 @@ identityTest(
     await expect(page.getByText(failed.phoneTrustHint, { exact: true })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: failed.again, exact: true }).click()
-    await expect(heading(page, identity.title)).toBeVisible()
+    await expect(headingByName(page, identity.title)).toBeVisible()
     await page.goto(pathOf('eidFailed'))
     await button(page, failed.close).click()
     await expect(page).not.toHaveURL(pathOf('eidFailed'))
@@ -133,7 +132,7 @@ identityTest(
     await sandbox.injectFaults({ path: '/users/dit-identity', mode: 'json', body, times: 1 })
     await page.goto('/dit')
     await expect(page).toHaveURL(pathOf('idSuccess'))
-    await expect(heading(page, identity.success.welcome)).toBeVisible()
+    await expect(headingByName(page, identity.success.welcome)).toBeVisible()
     await expect(page.getByText(messages.deviceVerified)).toBeVisible()
   },
 )
@@ -145,12 +144,12 @@ identityTest(
     await sendLink(page)
     await sandbox.injectFaults({ path: '/users/smfa-verify-status', mode: 'html' })
     await button(page, link.continue).click()
-    await expect(heading(page, notices.thinFile.title)).toBeVisible()
+    await expect(headingByName(page, notices.thinFile.title)).toBeVisible()
     await expect(page.getByText(/^You can try again at .*, \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(page.getByText(/usually appears by \d\d\/\d\d\/\d{4}\.$/)).toBeVisible()
     await expect(button(page, notices.actions.tryAgain)).toHaveAttribute('aria-disabled', 'true')
     await expectAccessible(page)
     await page.getByRole('link', { name: notices.actions.okCapitals, exact: true }).click()
-    await expect(heading(page, identity.title)).toBeVisible()
+    await expect(headingByName(page, identity.title)).toBeVisible()
   },
 )

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { headingByName } from '@/e2e/harness/account-page'
 import { confirmLink, expect, expectAccessible, identityTest } from '@/e2e/harness/identity-user'
 import type { SandboxClient } from '@/e2e/harness/sandbox-client'
 import { texts } from '@/e2e/harness/texts'
@@ -8,8 +9,6 @@ import { pathOf } from '@/lib/routes'
 const { link, identity, notices } = texts
 const { messages } = identity
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Interval at which the page checks whether the link was opened, in milliseconds. */
 const pollIntervalMs = 4000
@@ -24,12 +23,12 @@ identityTest(
     await page.clock.install()
     const email = await identityUserAt('/dit', 'linksend-SC323')
     await button(page, link.send).click()
-    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+    await expect(headingByName(page, notices.smfaFailed.title)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: notices.actions.continue, exact: true }).click()
     await expect(page.getByText(messages.emailSent)).toBeVisible()
     await page.goBack()
-    await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
+    await expect(headingByName(page, notices.smfaFailed.title)).toBeVisible()
     await page.goForward()
     await expect(
       page.getByText(link.email.lead.replace('{sentTo}', maskEmail(email))),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { headingByName } from '@/e2e/harness/account-page'
 import {
   ann,
   expect,
@@ -14,14 +15,12 @@ import { pathOf } from '@/lib/routes'
 const { identity, fields, notices } = texts
 const field = (page: Page, name: keyof typeof labels) =>
   page.getByLabel(labels[name], { exact: true })
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true })
 
 identityTest(
   'an empty form lists its errors and scrolls to the first one @phone @long',
   async ({ page, account }) => {
     await account()
-    await heading(page, identity.title).waitFor()
+    await headingByName(page, identity.title).waitFor()
     await expectAccessible(page)
     await submitIdentityForm(page)
     await expect(field(page, 'fname')).toBeFocused()
@@ -146,7 +145,7 @@ identityTest.describe('offline', () => {
       await expectInputPreserved()
       await refuse(400, 'SC318')
       await submitIdentityForm(page)
-      await expect(heading(page, identity.enrollment.title)).toBeVisible()
+      await expect(headingByName(page, identity.enrollment.title)).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: identity.enrollment.again, exact: true }).click()
       await expectInputPreserved()
