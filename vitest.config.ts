@@ -32,12 +32,12 @@ const alone = [
 const mocking = filesWith(/\bvi\.(mock|doMock|resetModules)\(/)
 const jsdom = filesWith(/^\/\/ @vitest-environment jsdom$/m)
 
-const waiting = './lib/client/testing/configure-waiting.ts'
+const testingLibrary = './lib/client/testing/testing-library.ts'
 const setUp = {
   process: './lib/server/testing/tidy-process.ts',
-  page: [waiting, './lib/client/testing/tidy-page.ts'],
+  page: [testingLibrary, './lib/client/testing/tidy-page.ts'],
   // These files share only the packages. Our own modules are loaded again for each file.
-  mocking: [waiting, './lib/server/testing/reload-modules.ts'],
+  mocking: [testingLibrary, './lib/server/testing/reload-modules.ts'],
 }
 /**
  * Returns a project whose files share a process and, for components, also a page. Sharing saves
@@ -95,7 +95,7 @@ export default defineConfig({
         setUp.mocking,
         (file) => mocking.includes(file) && jsdom.includes(file),
       ),
-      { extends: true, test: { name: 'isolated', include: alone, setupFiles: waiting } },
+      { extends: true, test: { name: 'isolated', include: alone, setupFiles: testingLibrary } },
     ],
   },
 })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { Rating } from '@/components/credit/report/rating-section'
 import { ShownReportContext } from '@/components/credit/report/shown-report'
 import { FactorsDialog } from '@/components/credit/score/factors-dialog'
@@ -14,7 +14,6 @@ import { sayReason } from '@/lib/domain/testing/say-reason'
 import en from '@/messages/en.json'
 
 const respondWith = mockResponses()
-afterEach(cleanup)
 
 const codes = [...reasonRules.map(({ code }) => code), 998]
 const wordsOf = (code: string) => `Bureau’s words of ${code}.`

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -9,7 +9,6 @@ import en from '@/messages/en.json'
 import { LanguageSwitch } from './language-switch'
 
 const api = mockApi()
-afterEach(cleanup)
 
 test('each language is displayed in its own language, and the current one is marked', () => {
   render(<LanguageSwitch />, { wrapper: TestProviders })

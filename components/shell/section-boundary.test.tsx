@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { reportClientError } from '@/lib/client/api/report-error'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import crash from '@/messages/crash.en.json'
 import { SectionBoundary } from './section-boundary'
 
 vi.mock('@/lib/client/api/report-error', () => ({ reportClientError: vi.fn(async () => 'e-17') }))
-
-afterEach(cleanup)
 
 test('a section that fails to render is reported once, leaves the others and can be retried', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()

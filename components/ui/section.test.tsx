@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { QueryContent } from './section'
 
 const app = { stale: 'Not fresh', tryAgain: 'Try again', cannotFetch: { reports: 'Cannot fetch' } }
@@ -13,7 +13,6 @@ let answer: () => Promise<string>
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
-afterEach(cleanup)
 
 function Section() {
   const query = useQuery({ queryKey: ['section'], queryFn: () => answer() })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import { descriptionOf, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
@@ -17,7 +17,6 @@ beforeEach(() => {
   testRouter.push.mockReset()
   renderForm(<LoginForm />)
 })
-afterEach(cleanup)
 
 test('the login form is validated only on submit', async () => {
   await userEvent.type(getField(auth.email), 'nobody')

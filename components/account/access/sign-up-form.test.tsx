@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import {
@@ -29,7 +29,6 @@ beforeEach(() => {
   testRouter.push.mockReset()
   renderForm(<SignUpForm />)
 })
-afterEach(cleanup)
 
 test.each([
   ['email', 'nobody', fields.emailInvalid],

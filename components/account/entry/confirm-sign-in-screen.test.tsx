@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { replaceDocument } from '@/lib/client/storage/page-consumer'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -22,8 +22,6 @@ const api = mockApi()
 
 const texts = en.widget.confirmSignIn
 const account = { hostName: 'Partner', fingerprint: 'of-bob', email: 'b•••@example.test' }
-
-afterEach(cleanup)
 
 function show(props: Partial<typeof account & { currentEmail: string }> | undefined = {}) {
   render(

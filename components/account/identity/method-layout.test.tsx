@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -19,8 +19,6 @@ import { QuizScreen } from './quiz/quiz-screen'
 const api = mockApi()
 const { identity, link, quiz } = en
 const methods = ['/mobile', '/eid', '/dit', '/email_authentication', '/identity']
-
-afterEach(cleanup)
 
 const linksShown = () => screen.getAllByRole('link').map((shown) => shown.getAttribute('href'))
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
@@ -29,7 +29,6 @@ beforeEach(async () => {
   await pressButton(send)
   await screen.findByLabelText(code)
 })
-afterEach(cleanup)
 
 test('the code field has the focus, and an empty code is not sent', async () => {
   expect(document.activeElement).toBe(getField(code))

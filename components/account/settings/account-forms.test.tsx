@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import {
   descriptionOf,
@@ -36,7 +36,6 @@ beforeEach(() => {
   api.respond(accountSettingsRoute, ann)
   send.mockReset()
 })
-afterEach(cleanup)
 
 const forms = {
   confirm: <ConfirmPasswordForm onConfirmed={send} />,

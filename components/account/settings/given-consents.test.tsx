@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { accountSettingsRoute } from '@/lib/contract/bff/account/settings'
@@ -17,8 +17,6 @@ const sms = {
   text: ['One.', 'Two.'],
 }
 const terms = { kind: 'terms', version: 'v1', acceptedAt: Date.UTC(2026, 9, 1) }
-
-afterEach(cleanup)
 
 async function show(user: object) {
   api.respond(accountSettingsRoute, user)

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { accountSettingsRoute, changeNotificationsRoute } from '@/lib/contract/bff/account/settings'
@@ -23,7 +23,6 @@ beforeEach(() => {
   api.respond(accountSettingsRoute, ann)
   api.respond(changeNotificationsRoute, ...pending)
 })
-afterEach(cleanup)
 
 const toggle = (channel: 'emailMsg' | 'smsMsg') =>
   screen.findByRole<HTMLInputElement>('switch', { name: texts[channel].title })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { signOutEverywhereRoute } from '@/lib/contract/bff/account/settings'
@@ -10,8 +10,6 @@ import { SignOutEverywhere } from './settings-rows'
 
 const api = mockApi()
 const texts = en.account.settings.signOutEverywhere
-
-afterEach(cleanup)
 
 async function openDialog() {
   render(<SignOutEverywhere />, { wrapper: TestProviders })

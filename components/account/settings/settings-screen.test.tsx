@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeNotes, readNotes } from '@/lib/client/session/notes'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -25,8 +25,6 @@ function renderSettings(fields: object) {
     wrapper: TestProviders,
   })
 }
-
-afterEach(cleanup)
 
 test.each([
   [{ name: 'Ann Lee', phoneEnding: '0104' }, ['Ann Lee', account.email, 'Ends in 0104']],

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { endListedSessionRoute, sessionsRoute } from '@/lib/contract/bff/account/sessions'
@@ -22,8 +22,6 @@ const phone = {
   lastActiveAt: 2 * hour - 300_000,
   isCurrent: false,
 }
-
-afterEach(cleanup)
 
 async function renderSessions() {
   api.respond(sessionsRoute, { now: 2 * hour, sessions: [own, phone] })

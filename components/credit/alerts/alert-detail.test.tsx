@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import en from '@/messages/en.json'
 import { AlertDetail } from './alert-detail'
-
-afterEach(cleanup)
 
 const scoreAlert: AlertItem = {
   id: 'A1',

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
@@ -9,8 +9,6 @@ import { AlertFinding } from './alert-finding'
 
 const respondWith = mockResponses()
 const texts = en.checkUpLine
-
-afterEach(cleanup)
 
 const alert: AlertItem = {
   id: 'a',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
@@ -73,8 +73,6 @@ async function rowOf(caption: string, header: string) {
   const texts = rows.map((cells) => cells.map(({ textContent }) => textContent))
   return texts.find(([first, ...cells]) => cells.length > 0 && first?.startsWith(header))
 }
-
-afterEach(cleanup)
 
 test.each([
   ['score', ['702', '661'], '41 points apart'],

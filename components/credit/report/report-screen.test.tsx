@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/host/config/branding'
@@ -51,8 +51,6 @@ function renderScreen(byPath: Readonly<Record<string, object | number>>) {
   respondWith(byPath)
   render(reportSection(renderSection, featuresOf(65_535)), { wrapper: TestProviders })
 }
-
-afterEach(cleanup)
 
 test('a report that fails to load keeps its heading and shows an error with a retry button', async () => {
   renderScreen({ ...responses, '/api/report-summary': 503 })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NotMineContext } from '@/components/credit/shared/not-mine'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
@@ -38,8 +38,6 @@ const hard = { kind: 'hard', company: 'Larkmoor Bank', reportedDate: Date.UTC(20
 const soft = { kind: 'soft', company: 'Scorewell' } as const
 const address = { text: '67 Pebble Run' }
 const subject = { names: [], addresses: [address], phones: ['(555) 555-0123'], employment: [] }
-
-afterEach(cleanup)
 
 test.each([
   [

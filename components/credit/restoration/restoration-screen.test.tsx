@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { RestorationScreen } from './restoration-screen'
-
-afterEach(cleanup)
 
 test('the restoration steps are numbered, and each names a place to act', () => {
   render(

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
@@ -8,8 +8,6 @@ import { ProviderPanel } from './provider-panel'
 import { TilesSection } from './report-tiles'
 
 const respondWith = mockResponses()
-
-afterEach(cleanup)
 
 function renderTiles(values: object) {
   respondWith({ '/api/report-tiles': [{ provider: 'EFX', ...values }] })

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Term } from '@/components/ui/term'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
@@ -20,7 +20,6 @@ beforeEach(() => {
     </NextIntlClientProvider>,
   )
 })
-afterEach(cleanup)
 
 test('a term does not show its definition on hover or focus', async () => {
   await userEvent.hover(term())

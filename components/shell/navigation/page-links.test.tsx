@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testPageContext } from '@/lib/client/testing/page-context'
@@ -13,7 +13,6 @@ import { FeatureLinks, OnwardLinks } from './page-links'
 beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
 
 const api = mockApi()
-afterEach(cleanup)
 
 test.each([
   [true, ['Planner', 'Report', '2Alerts', 'ID Restore'], ['Settings', 'About']],

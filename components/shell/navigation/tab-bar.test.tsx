@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { newAlertsRoute } from '@/lib/contract/bff/credit/new-alerts'
@@ -10,7 +10,6 @@ import { BottomBar, TabBar } from './tab-bar'
 beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
 
 const api = mockApi()
-afterEach(cleanup)
 
 const items: readonly NavItem[] = ['dashboard', 'monitor']
 

@@ -5,11 +5,11 @@ import {
   QueryClient,
   QueryClientProvider,
 } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BrowserSection, Section, StreamedData } from './queries'
 
 const [score, user] = [
@@ -21,8 +21,6 @@ const element = (
     <p>Cached</p>
   </Section>
 )
-
-afterEach(cleanup)
 
 function clientWith(...keys: readonly (readonly unknown[])[]): QueryClient {
   const client = new QueryClient()

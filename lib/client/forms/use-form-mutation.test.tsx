@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { loginRoute, registerRoute } from '@/lib/contract/bff/account/access'
 import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/account/recovery'
 import {
@@ -20,8 +20,6 @@ import { useFormMutation } from './use-form-mutation'
 
 const api = mockApi()
 const errors = accountChangeErrors
-
-afterEach(cleanup)
 
 function renderMutation(endpoint: Endpoint, client: QueryClient, onSuccess = vi.fn()) {
   const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import { Activity, Fragment, type ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mockTranslator } from '../testing/mock-translator'
 
 const translate = mockTranslator()
-
-afterEach(cleanup)
 
 const isTranslated = (node: Element) => node.querySelector('font > font') !== null
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import en from '@/messages/en.json'
 
 import { useErrorTitle, useStepTitle } from './use-page-title'
@@ -9,7 +9,6 @@ import { useErrorTitle, useStepTitle } from './use-page-title'
 beforeEach(() => {
   document.title = 'Change email · Scorewell'
 })
-afterEach(cleanup)
 
 function Step({
   title,

@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 import { hostSignIn, redirects } from '../api/document-queries'
 import { hostPrefill } from '../host/host-prefill'
@@ -25,7 +24,6 @@ globalThis.IntersectionObserver ??= class {
 
 /** Resets the page after each test file, because files share a page. */
 afterAll(() => {
-  cleanup()
   vi.useRealTimers()
   vi.clearAllMocks()
   vi.unstubAllGlobals()

@@ -1,4 +1,3 @@
-import { cleanup } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
@@ -8,7 +7,6 @@ vi.resetModules()
  */
 afterAll(() => {
   if ('document' in globalThis) {
-    cleanup()
     // Do not replace the elements themselves, because Testing Library holds a reference to the
     // body.
     document.body.replaceChildren()

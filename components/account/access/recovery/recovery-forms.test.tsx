@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import {
   descriptionOf,
@@ -24,7 +24,6 @@ const question = recoveryQuestions[4]
 beforeEach(() => {
   send.mockReset()
 })
-afterEach(cleanup)
 
 const forms = {
   email: <RecoveryEmailForm send={send} />,

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { hostPrefill } from '@/lib/client/host/host-prefill'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { createQueryClient } from '@/lib/client/page/query-client'
@@ -52,7 +52,6 @@ beforeEach(() => {
   testRouter.replace.mockReset()
   identityMemory.draft = {}
 })
-afterEach(cleanup)
 
 test('fields that the host locked are read-only, announced as locked, and submitted with the rest', async () => {
   api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })

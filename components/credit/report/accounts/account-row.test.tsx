@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import en from '@/messages/en.json'
@@ -36,8 +36,6 @@ const classOf = (status: string) =>
   )[0]?.className
 
 const summaryText = () => screen.getByText('Calloway').closest('summary')?.textContent
-
-afterEach(cleanup)
 
 test.each([
   [1, 'Only the newest 120 months are shown; 1 older month is not.'],

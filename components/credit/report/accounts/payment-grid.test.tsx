@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import es from '@/messages/es.json'
 import { PaymentGrid } from './payment-grid'
@@ -10,8 +10,6 @@ const rows = [
   { year: 2026, codes: 'OK 30 60 90 CO – OK OK OK OK . .' },
   { year: 2025, codes: '– – – – – – – – – – – New' },
 ]
-
-afterEach(cleanup)
 
 test('the grid is a named table with one row for each year and one cell for each month', () => {
   render(<PaymentGrid rows={rows} name="Calloway" />, { wrapper: TestProviders })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { ReportedInquiry } from '@/lib/contract/bff/credit/report-details'
 import { InquiryList } from './inquiry-list'
@@ -9,8 +9,6 @@ const march = Date.UTC(2025, 2, 3)
 const hard: ReportedInquiry = { kind: 'hard', company: 'Larkmoor Bank', reportedDate: march }
 const soft: ReportedInquiry = { kind: 'soft', company: 'Scorewell' }
 const other: ReportedInquiry = { kind: 'other', company: 'Fenwick' }
-
-afterEach(cleanup)
 
 test.each([
   [

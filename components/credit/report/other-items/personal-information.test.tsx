@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import en from '@/messages/en.json'
@@ -22,8 +22,6 @@ const linesOf = (name: string) =>
   [...(screen.getByText(name).nextElementSibling?.querySelectorAll('li') ?? [])].map((line) =>
     [...(line.firstElementChild?.children ?? [])].map((section) => section.textContent),
   )
-
-afterEach(cleanup)
 
 test.each([undefined, {}])(
   'personal information says that the report has no data if the subject is %j',

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render } from '@testing-library/react'
+import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { BureauCode } from './bureau-code'
-
-afterEach(cleanup)
 
 test.each([
   ['UNPAID', en, 'en', 'Unpaid'],
