@@ -1,13 +1,11 @@
 // @vitest-environment jsdom
 import type { MaskitoOptions } from '@maskito/core'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MaskedField } from './masked-field'
-
-afterEach(cleanup)
 
 const mask: MaskitoOptions = {
   mask: Array.from('###-##-####', (character) => (character === '#' ? /\d/ : character)),
@@ -45,28 +43,32 @@ test('a masked field formats a value that the browser fills in without a keyboar
   expect(onChange).toHaveBeenLastCalledWith('666-12-3456')
 })
 
-test('the caret stays in place when a digit in the middle is corrected', async () => {
-  render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12-3456" />)
-  await userEvent.type(field(), '{Backspace}9', {
-    initialSelectionStart: 5,
-    initialSelectionEnd: 5,
-  })
-  expect(field().value).toBe('666-92-3456')
-  expect(field().selectionStart).toBe(5)
-})
-
-test('the caret stays behind a digit that moves past a separator', async () => {
-  render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12" />)
-  await userEvent.type(field(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
-  expect(field().value).toBe('666-91-2')
-  expect(field().selectionStart).toBe(5)
-})
-
-test('deleting a separator keeps the value', async () => {
-  render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12" />)
-  await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
-  expect(field().value).toBe('666-12')
-  expect(field().selectionStart).toBe(3)
+test.each([
+  {
+    title: 'the caret stays in place when a digit in the middle is corrected',
+    value: '666-12-3456',
+    typed: '{Backspace}9',
+    at: 5,
+    result: ['666-92-3456', 5],
+  },
+  {
+    title: 'the caret stays behind a digit that moves past a separator',
+    value: '666-12',
+    typed: '9',
+    at: 3,
+    result: ['666-91-2', 5],
+  },
+  {
+    title: 'deleting a separator keeps the value',
+    value: '666-12',
+    typed: '{Backspace}',
+    at: 4,
+    result: ['666-12', 3],
+  },
+])('$title', async ({ value, typed, at, result }) => {
+  render(<MaskedField name="number" label="Number" mask={mask} defaultValue={value} />)
+  await userEvent.type(field(), typed, { initialSelectionStart: at, initialSelectionEnd: at })
+  expect([field().value, field().selectionStart]).toEqual(result)
 })
 
 test('a masked field passes the formatted value to onChange', async () => {
