@@ -83,6 +83,13 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
   }
 }
 
+/** Simulates a page that has asked for its configuration. */
+function connectedPage() {
+  const score = page()
+  score.send('INIT_CONFIG')
+  return score
+}
+
 /** Waits until messages are delivered, because ports are asynchronous. */
 async function delivered() {
   for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve))
@@ -114,8 +121,7 @@ it('responds to INIT_CONFIG with a message port for the exact origin, and sends 
     config: { labelColor: '#112233' },
     prefill: { identity: { fname: 'Ann' } },
   })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   score.send('READY')
   expect(score.received.map(({ message, to }) => [message, to])).toEqual([
     [{ type: 'WIDGET_CONFIGS', labelColor: '#112233' }, origin],
@@ -155,8 +161,7 @@ it('asks the widget to sign out, and drops a token that is still being fetched',
 
 it('delivers each event once and in order, whether it comes from the window or the port', async () => {
   make()
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   const [ready, navigated] = [score.envelope('READY', {}), score.envelope('NAVIGATED', {})]
   score.received.at(-1)?.port.postMessage(navigated)
   await delivered()
@@ -206,8 +211,7 @@ it('ignores messages that are not from this instance of the widget', () => {
 
 it('sends the configuration again through a new port after the frame reloads', async () => {
   const widget = make({ config: { linkColor: '#111111' } })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   score.send('READY')
   widget.update({ theme: '#00ff00' })
   await delivered()
@@ -229,8 +233,7 @@ it('sends the configuration again through a new port after the frame reloads', a
 it('emits nothing after destroy(), even during an event handler', async () => {
   const getToken = vi.fn(provideToken)
   const widget = make({ getToken, onEvent: ({ type }) => type === 'READY' && widget.destroy() })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   const ready = score.envelope('READY', {})
   await score.sendByPort('AUTH_REQUIRED')
   window.dispatchEvent(
@@ -262,8 +265,7 @@ it('offers a port repeatedly until a page that does not know its host responds',
 
 it('offers a port again for a limited time after the connection is lost', async () => {
   make()
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   score.send('READY')
   expect(vi.getTimerCount()).toBe(0)
   score.received.at(-1)?.port.close()
@@ -350,8 +352,7 @@ it.each([
   )
   document.querySelector('button')?.click()
   expect(document.querySelectorAll('[role=alert], iframe')).toHaveLength(1)
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   score.send('READY')
   await vi.advanceTimersByTimeAsync(30_000)
   expect(codes()).toEqual([code])
@@ -433,8 +434,7 @@ it.each<[string, object, unknown]>([
 it('sends reactive objects as plain data', async () => {
   const reactive = (hide: readonly 'pdf'[]) => ({ hide: new Proxy(hide, {}), scheme: undefined })
   const widget = make({ config: reactive(['pdf']), prefill: null as never })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   expect(score.received[0]?.message).toEqual({ type: 'WIDGET_CONFIGS', hide: ['pdf'] })
   widget.update({ config: reactive([]) })
   await delivered()
@@ -443,8 +443,7 @@ it('sends reactive objects as plain data', async () => {
 
 it('an update with an invalid option is reported and changes nothing', async () => {
   const widget = make({ config: { hide: ['pdf'] } })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   widget.update({ config: { flags: () => 3 } as never, theme: '#0055aa' })
   await delivered()
   expect(widget.error?.message).toBe('Check config.')
@@ -496,8 +495,7 @@ it('posts CONTENT_SHOWN once, with the milliseconds since creation', () => {
 
 it('a frame is never taller than maxHeight, even after maxHeight changes', () => {
   const widget = make({ maxHeight: 400 })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   score.send('RESIZE', { height: 900 })
   expect(frame().style.maxHeight).toBe('400px')
   widget.update({ maxHeight: 500 })
@@ -539,8 +537,7 @@ it('keeps working if a partner’s handler throws', () => {
       throw new Error('theirs')
     },
   })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   score.send('RESIZE', { height: 321 })
   expect(frame().style.height).toBe('321px')
   expect(report).toHaveBeenCalledTimes(2)
@@ -548,8 +545,7 @@ it('keeps working if a partner’s handler throws', () => {
 
 it('reports STORAGE_BLOCKED if the browser blocks cookies in the frame', () => {
   make()
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   score.send('SESSION_ENDED', { reason: 'storage-blocked' })
   expect(codes()).toEqual(['STORAGE_BLOCKED'])
 })
@@ -671,8 +667,7 @@ it.each([
   const { close, found } = dialogs()
   const widget = make({ mode: 'dialog' })
   widget.open()
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   ends(widget, score)
   await settled()
   expect(types()).toEqual(['INIT_CONFIG', ...expectedTypes])
@@ -800,8 +795,7 @@ describe('texts for the consumer', () => {
 
 it('removes the host entry’s logo with a message, because a URL cannot', () => {
   make({ config: { logo: '', scheme: 'dark' } })
-  const score = page()
-  score.send('INIT_CONFIG')
+  const score = connectedPage()
   expect(score.received.at(-1)?.message).toEqual({
     type: 'WIDGET_CONFIGS',
     logo: '',
