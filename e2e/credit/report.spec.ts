@@ -1,6 +1,7 @@
 import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
+import { openAccountsForPrint } from './print/open-accounts'
 
 const { report: reportTexts, rights, download } = texts
 const path = pathOf('report')
@@ -48,12 +49,7 @@ test('printing shows the full report with every payment history and the rights, 
   await expect(page.getByRole('navigation')).toHaveCount(0)
   // In print, a glossary term looks like the text around it.
   await expect(page.getByRole('button').and(page.locator(':not([aria-expanded])'))).toHaveCount(0)
-  // Repeated until the page has hydrated.
-  const closed = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    return await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()
-  }
-  await expect.poll(closed).toBe(0)
+  await openAccountsForPrint(page)
   await expect(page.getByText(reportTexts.detail.paymentResponsibility).first()).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
   const accounts = await page.locator('#s3 ul[aria-labelledby] details').count()

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { openAccountsForPrint } from '../print/open-accounts'
 
 export const bureauNames: Record<string, string> = {
   EFX: 'Equifax',
@@ -21,11 +22,7 @@ export type Figures = {
  */
 export async function figuresOnPage(page: Page): Promise<Figures> {
   await page.emulateMedia({ media: 'print' })
-  // Repeated until the page has hydrated.
-  await expect(async () => {
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()).toBe(0)
-  }).toPass()
+  await openAccountsForPrint(page)
   // biome-ignore lint/performance/useDomNodeTextContent: hidden text is no figure on the page.
   const figures = figuresIn(await page.getByRole('main').innerText())
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { expect, test } from '../../harness/test'
 import { texts } from '../../harness/texts'
+import { openAccountsForPrint } from './open-accounts'
 import { type PdfText, readPdf } from './read-pdf'
 
 const { report: reportTexts } = texts
@@ -15,17 +16,26 @@ async function printLetter(page: Page): Promise<PdfText[][]> {
 
 async function printReport(page: Page): Promise<PdfText[][]> {
   await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
-  // Repeated until the page has hydrated and prints every account.
-  const closed = async () => {
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    return await page.locator('#s3 ul[aria-labelledby] details:not([open])').count()
-  }
-  await expect.poll(closed).toBe(0)
+  await openAccountsForPrint(page)
   return await printLetter(page)
 }
 
 const textOf = (page: readonly PdfText[]) => page.map(({ text }) => text).join(' ')
 const contentOf = (page: readonly PdfText[]) => page.filter(({ y }) => y > lowest && y < highest)
+
+/** Expects consumer, product, date and page number in the margins of every page. */
+function expectMargins(pages: readonly PdfText[][], consumer: string): void {
+  for (const [index, printed] of pages.entries()) {
+    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(
+      /\s+/g,
+      ' ',
+    )
+    expect(margins).toContain(consumer)
+    expect(margins).toContain('Scorewell')
+    expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
+    expect(margins).toContain(`Page ${index + 1} of ${pages.length}`)
+  }
+}
 
 /**
  * Returns the empty share of a page's height: gaps higher than four lines, and the rest below the
@@ -78,16 +88,7 @@ test('a printed score page shows consumer, product, date, the trend and a short 
   }
   await expect.poll(lines).toBe(1)
   const pages = await printLetter(page)
-  for (const [index, printed] of pages.entries()) {
-    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(
-      /\s+/g,
-      ' ',
-    )
-    expect(margins).toContain('Priya Raman')
-    expect(margins).toContain('Scorewell')
-    expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
-    expect(margins).toContain(`Page ${index + 1} of ${pages.length}`)
-  }
+  expectMargins(pages, 'Priya Raman')
   const table = page.getByRole('region', { name: texts.score.trend }).getByRole('row')
   expect(await table.count()).toBeLessThanOrEqual(13)
 })
@@ -107,16 +108,7 @@ test('a printed timeline shows consumer, product and date, and explains each dat
   await expect.poll(closed).toBe(0)
   const pages = await printLetter(page)
   expect(pages.map(textOf).join(' ')).toContain('Counted from')
-  for (const [index, printed] of pages.entries()) {
-    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(
-      /\s+/g,
-      ' ',
-    )
-    expect(margins).toContain('Renee Thibodeaux')
-    expect(margins).toContain('Scorewell')
-    expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
-    expect(margins).toContain(`Page ${index + 1} of ${pages.length}`)
-  }
+  expectMargins(pages, 'Renee Thibodeaux')
 })
 
 test('a printed table shows its total and every column title once @long', async ({
