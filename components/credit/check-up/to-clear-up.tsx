@@ -9,7 +9,7 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import type { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
-import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { contactsOf } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { pathOf } from '@/lib/routes'
 
@@ -94,11 +94,9 @@ function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemP
 /** Links to the bureaus that correct a wrong name or employer, which is rarely theft. */
 function CorrectAt({ bureaus }: Pick<ReviewEntry, 'bureaus'>) {
   const t = useTranslations('checkUp.clearUp')
-  return bureauContacts
-    .filter(({ provider }) => bureaus.some((one) => one.provider === provider))
-    .map(({ provider, label, pages }) => (
-      <ExternalLink key={provider} href={pages.dispute} className={buttonClass('text')}>
-        {t('correctAt', { bureau: label })}
-      </ExternalLink>
-    ))
+  return contactsOf(bureaus).map(({ provider, label, pages }) => (
+    <ExternalLink key={provider} href={pages.dispute} className={buttonClass('text')}>
+      {t('correctAt', { bureau: label })}
+    </ExternalLink>
+  ))
 }

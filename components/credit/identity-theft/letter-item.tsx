@@ -2,7 +2,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { SentForm } from '@/components/credit/shared/disputes/sent-form'
 import { LetterSheet } from '@/components/credit/shared/letters/letter-sheet'
-import { buttonClass } from '@/components/ui/button/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Checkbox } from '@/components/ui/form/checkbox'
@@ -12,7 +11,7 @@ import { theftLettersFor } from '@/lib/domain/credit/disputes/new-case'
 import type { TheftEntry, Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { phoneHref } from '@/lib/domain/shared/formats/phone'
+import { CallLink } from './links'
 import type { Tick } from './use-ticks'
 
 /** The letter fields that the consumer fills in. They never leave the page. */
@@ -60,11 +59,7 @@ export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItem
           checked={sent !== undefined}
           onChange={(isSent) => tick(key, isSent)}
         />
-        {phone ? (
-          <a href={phoneHref(phone)} className={`${buttonClass('text')} whitespace-nowrap`}>
-            {phone}
-          </a>
-        ) : null}
+        {phone ? <CallLink phone={phone} /> : null}
       </div>
       <SentForm
         id={`sent-${key}`}

@@ -8,8 +8,7 @@ import {
   type OtherDenial,
   type Ticks,
 } from '@/lib/domain/credit/identity-theft/theft-file'
-import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
-import { SiteLink } from './site-link'
+import { DisputeLinks } from './links'
 
 type OtherDenialsProps = {
   others: readonly OtherDenial[]
@@ -58,11 +57,7 @@ export function OtherDenials({ others, hasLetters, ticks, tick }: OtherDenialsPr
       )}
       {others.length > 0 ? (
         <div className="flex flex-wrap gap-x-6 print:hidden">
-          {bureauContacts.map(({ provider, label, pages }) => (
-            <SiteLink key={provider} href={pages.dispute}>
-              {t('disputeAt', { bureau: label })}
-            </SiteLink>
-          ))}
+          <DisputeLinks />
         </div>
       ) : null}
       {others.some(isAddress) ? <p className="max-w-prose">{t('mail')}</p> : null}

@@ -13,11 +13,11 @@ import {
   type TheftEntry,
   type theftFileOf,
 } from '@/lib/domain/credit/identity-theft/theft-file'
-import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { contactsOf } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
+import { DisputeLinks } from './links'
 import { OtherDenials } from './other-denials'
-import { SiteLink } from './site-link'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
   hasAlerts: boolean
@@ -105,13 +105,7 @@ function MistakeLetter({ entry: { key, isInReport, bureaus } }: { entry: TheftEn
       {isInReport && !isHidden ? (
         <ScreenLink path={kitPathOf(key)}>{t('mistakeLetter')}</ScreenLink>
       ) : (
-        bureauContacts
-          .filter(({ provider }) => bureaus.some((one) => one.provider === provider))
-          .map(({ provider, label, pages }) => (
-            <SiteLink key={provider} href={pages.dispute}>
-              {t('disputeAt', { bureau: label })}
-            </SiteLink>
-          ))
+        <DisputeLinks bureaus={contactsOf(bureaus)} />
       )}
     </div>
   )

@@ -3,7 +3,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { buttonClass } from '@/components/ui/button/button'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -15,11 +14,10 @@ import {
   theftReportPhone,
 } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { pathOf } from '@/lib/routes'
 import { BlockDates } from './block-dates'
 import { LetterItem, type LetterItemProps } from './letter-item'
-import { SiteLink } from './site-link'
+import { CallLink, SiteLink } from './links'
 import type { Tick } from './use-ticks'
 
 type TheftStepsProps = {
@@ -164,14 +162,6 @@ function Task({ name, label, ticks, tick, children }: TaskProps) {
         {children}
       </div>
     </div>
-  )
-}
-
-function CallLink({ phone }: { phone: string }) {
-  return (
-    <a href={phoneHref(phone)} className={`${buttonClass('text')} whitespace-nowrap`}>
-      {phone}
-    </a>
   )
 }
 

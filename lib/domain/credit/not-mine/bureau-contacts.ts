@@ -43,6 +43,11 @@ export const bureauContacts = [
 
 export type BureauContact = (typeof bureauContacts)[number]
 
+/** Returns the contacts of the named bureaus. */
+export function contactsOf(bureaus: readonly { readonly provider: string }[]): BureauContact[] {
+  return bureauContacts.filter(({ provider }) => bureaus.some((one) => one.provider === provider))
+}
+
 export const freeReports = {
   url: 'https://www.annualcreditreport.com/',
   phone: '1-877-322-8228',

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import { buttonClass } from '@/components/ui/button/button'
+import { ExternalLink } from '@/components/ui/external-link'
+import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
+
+/** Shows a link to a page of a bureau or an agency, with the height of a button. */
+export function SiteLink({ href, children }: { href: string; children: string }) {
+  return (
+    <ExternalLink href={href} className={buttonClass('text')}>
+      {children}
+    </ExternalLink>
+  )
+}
+
+/** Links to the page for disputes of each of the bureaus. */
+export function DisputeLinks({ bureaus = bureauContacts }: { bureaus?: typeof bureauContacts }) {
+  const t = useTranslations('identityTheft')
+  return bureaus.map(({ provider, label, pages }) => (
+    <SiteLink key={provider} href={pages.dispute}>
+      {t('disputeAt', { bureau: label })}
+    </SiteLink>
+  ))
+}
+
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneHref(phone)} className={`${buttonClass('text')} whitespace-nowrap`}>
+      {phone}
+    </a>
+  )
+}
