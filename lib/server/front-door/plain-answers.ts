@@ -2,10 +2,8 @@ import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { locales } from '@/lib/contract/locale'
 import { env, getHost } from '../config/env'
-import { Problem } from '../errors/problem'
-import { assertRateLimit } from '../http/rate-limit'
 import { emptyResponseHeaders } from '../http/security-headers'
-import { getClientNetwork } from '../observability/request-context'
+import { refuseBeyondCallLimit } from './call-limit'
 
 type PlainAnswer = {
   readonly status: number
@@ -39,17 +37,11 @@ export async function answerPlainly(
     status,
     headers,
     body = '',
-  } = await assertRateLimit('callsPerAddress', {
-    address: getClientNetwork(),
-  }).then(() => answers.get(pathOf(request.url))?.(request) ?? { status: 404 }, tooManyCalls)
+  }: PlainAnswer = (await refuseBeyondCallLimit()) ??
+    answers.get(pathOf(request.url))?.(request) ?? { status: 404 }
   // With its length, a browser completes the request even if the page does not read the body.
   const length = { 'content-length': Buffer.byteLength(body) }
   response.writeHead(status, { ...emptyResponseHeaders(), ...headers, ...length }).end(body)
-}
-
-function tooManyCalls(error: unknown): PlainAnswer {
-  if (!(error instanceof Problem)) throw error
-  return { status: error.status, headers: { 'retry-after': String(error.retryAfterSeconds) } }
 }
 
 /**

@@ -2,10 +2,8 @@ import { readdirSync, statSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { fileFolders, rootFiles } from '@/lib/public-files'
-import { Problem } from '../errors/problem'
-import { assertRateLimit } from '../http/rate-limit'
 import { emptyResponseHeaders } from '../http/security-headers'
-import { getClientNetwork } from '../observability/request-context'
+import { refuseBeyondCallLimit } from './call-limit'
 
 type PublicFile = { readonly bytes: number; readonly modifiedAt: number }
 type Files = ReadonlyMap<string, PublicFile>
@@ -65,13 +63,7 @@ export function withPublicFiles(pages: Handle, files: Files): Handle {
  */
 async function missingFile(path: string): Promise<Refusal | undefined> {
   if (!filePaths.some((folder) => path.startsWith(folder))) return undefined
-  try {
-    await assertRateLimit('callsPerAddress', { address: getClientNetwork() })
-    return { status: 404 }
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    return { status: error.status, headers: { 'retry-after': String(error.retryAfterSeconds) } }
-  }
+  return (await refuseBeyondCallLimit()) ?? { status: 404 }
 }
 
 /**
