@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Rating } from '@/components/credit/report/rating-section'
 import { ShownReportContext } from '@/components/credit/report/shown-report'
 import { FactorsDialog } from '@/components/credit/score/factors-dialog'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { reasonRules } from '@/lib/domain/credit/reasons/reason-rules'
 import { withPlainReasons } from '@/lib/domain/credit/reasons/reasons'
@@ -97,7 +97,7 @@ test.each(cases)(
       '/api/score': cards,
       '/api/factor-rows': [{ ...rows, reasons: supports[supported] }],
     })
-    render(places[place](card), { wrapper: TestProviders })
+    renderWithProviders(places[place](card))
     // Waits for the report. Reasons that the report does not support are then shown as quotations.
     await screen.findAllByText('Also named by Equifax')
     for (const side of ['hurting', 'helping'] as const) {

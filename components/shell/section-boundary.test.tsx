@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { reportClientError } from '@/lib/client/api/report-error'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import crash from '@/messages/crash.en.json'
 import { SectionBoundary } from './section-boundary'
 
@@ -16,7 +16,7 @@ test('a section that fails to render is reported once, leaves the others and can
     if (isBroken) throw new Error('broken')
     return <p>Score</p>
   }
-  render(
+  renderWithProviders(
     <>
       <SectionBoundary>
         <Section />
@@ -25,7 +25,6 @@ test('a section that fails to render is reported once, leaves the others and can
         <p>Alerts</p>
       </SectionBoundary>
     </>,
-    { wrapper: TestProviders },
   )
   expect(await screen.findByText(`${crash.reference} e-17`)).toBeTruthy()
   expect(reportClientError).toHaveBeenCalledOnce()

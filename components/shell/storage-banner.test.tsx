@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { StorageBanner } from './banners'
 
 vi.mock('@/lib/client/storage/safe-storage', () => ({ areCookiesEnabled: vi.fn(() => false) }))
@@ -33,7 +33,7 @@ it('the banner opens a popup if the browser refuses storage, and asks only once'
   const request = vi.fn(() => Promise.reject(new Error('refused')))
   Object.assign(document, { requestStorageAccess: request })
   vi.mocked(openInPopup).mockReturnValueOnce(false)
-  render(<Framed />, { wrapper: TestProviders })
+  renderWithProviders(<Framed />)
   await press()
   expect(await screen.findByText(/blocked the new window/)).toBeTruthy()
   await press()
@@ -46,7 +46,7 @@ it('the banner opens a popup at once if the browser allows one only at the momen
   const { promise, reject } = Promise.withResolvers<void>()
   Object.assign(document, { requestStorageAccess: () => promise })
   vi.mocked(openInPopup).mockImplementationOnce(() => isAllowed)
-  render(<Framed />, { wrapper: TestProviders })
+  renderWithProviders(<Framed />)
   await press()
   // WebKit allows a popup only in the promise's first reaction.
   queueMicrotask(() => {
@@ -60,14 +60,14 @@ it('the banner opens a popup at once if the browser allows one only at the momen
 })
 
 it('the banner opens a popup if the browser cannot be asked', async () => {
-  render(<Framed />, { wrapper: TestProviders })
+  renderWithProviders(<Framed />)
   await press()
   expect(openInPopup).toHaveBeenCalledOnce()
 })
 
 it('the banner stays in the frame once the browser grants storage', async () => {
   Object.assign(document, { requestStorageAccess: () => Promise.resolve() })
-  render(<Framed />, { wrapper: TestProviders })
+  renderWithProviders(<Framed />)
   const button = await screen.findByRole('button', { name: 'Continue in a new window' })
   vi.mocked(areCookiesEnabled).mockReturnValue(true)
   await userEvent.click(button)

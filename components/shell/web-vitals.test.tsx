@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup } from '@testing-library/react'
 import type { useReportWebVitals } from 'next/web-vitals'
 import { afterEach, expect, it, vi } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { WebVitals } from './web-vitals'
 
 type Report = Parameters<typeof useReportWebVitals>[0]
@@ -29,7 +29,7 @@ function hidePage(): void {
 }
 
 it('the Web Vitals code is not loaded unless enabled', async () => {
-  await act(async () => void render(<WebVitals enabled={false} />, { wrapper: TestProviders }))
+  await act(async () => void renderWithProviders(<WebVitals enabled={false} />))
   expect(measure.report).toBeUndefined()
 })
 
@@ -38,7 +38,7 @@ it('the last value of each Web Vital is sent without query or user when the page
   vi.stubGlobal('fetch', sent)
   history.replaceState(null, '', '/login?token=canary')
   const listen = vi.spyOn(globalThis, 'addEventListener')
-  render(<WebVitals enabled />, { wrapper: TestProviders })
+  renderWithProviders(<WebVitals enabled />)
   // The effect runs some time after the render that triggers the measurement.
   await expect.poll(() => listen).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
   const report = measure.report as Report

@@ -4,7 +4,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders, TestProviders } from '@/lib/client/testing/test-providers'
 import {
   deviceIdentityRoute,
   getMobileRoute,
@@ -23,7 +23,7 @@ const methods = ['/mobile', '/eid', '/dit', '/email_authentication', '/identity'
 const linksShown = () => screen.getAllByRole('link').map((shown) => shown.getAttribute('href'))
 
 test('a method’s screen offers all other methods', () => {
-  render(<OtherMethods current="/mobile" open />, { wrapper: TestProviders })
+  renderWithProviders(<OtherMethods current="/mobile" open />)
   expect(linksShown()).toEqual(methods.slice(1))
 })
 

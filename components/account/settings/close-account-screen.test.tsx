@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { closeAccountRoute, confirmPasswordRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { CloseAccountScreen } from './close-account-screen'
@@ -25,7 +25,7 @@ test('closing the account replaces the page once, even if a later call redirects
   )
   api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
   api.respond(closeAccountRoute, {})
-  render(<CloseAccountScreen />, { wrapper: TestProviders })
+  renderWithProviders(<CloseAccountScreen />)
   await userEvent.click(screen.getByRole('button', { name: account.closeAccount.warning.submit }))
   await userEvent.type(
     await screen.findByLabelText(account.currentPassword),

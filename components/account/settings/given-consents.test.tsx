@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { accountSettingsRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { GivenConsents } from './given-consents'
@@ -20,7 +20,7 @@ const terms = { kind: 'terms', version: 'v1', acceptedAt: Date.UTC(2026, 9, 1) }
 
 async function show(user: object) {
   api.respond(accountSettingsRoute, user)
-  render(<GivenConsents />, { wrapper: TestProviders })
+  renderWithProviders(<GivenConsents />)
   await expect.poll(() => api.calls(accountSettingsRoute)).toHaveLength(1)
 }
 

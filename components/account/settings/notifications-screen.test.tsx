@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { accountSettingsRoute, changeNotificationsRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { NotificationSwitches } from './notifications-screen'
@@ -32,7 +32,7 @@ const expectShown = async (shown: Pick<typeof ann, 'emailMsg' | 'smsMsg'>) => {
 }
 
 test('the toggles show the settings in the response', async () => {
-  render(<NotificationSwitches />, { wrapper: TestProviders })
+  renderWithProviders(<NotificationSwitches />)
   await userEvent.click(await toggle('emailMsg'))
   await expectShown({ emailMsg: true, smsMsg: false })
   responses[0]?.({ ...ann, emailMsg: false, smsMsg: true })
@@ -40,7 +40,7 @@ test('the toggles show the settings in the response', async () => {
 })
 
 test('a toggle with a pending change keeps its value when another change is saved', async () => {
-  render(<NotificationSwitches />, { wrapper: TestProviders })
+  renderWithProviders(<NotificationSwitches />)
   await userEvent.click(await toggle('emailMsg'))
   await userEvent.click(await toggle('smsMsg'))
   responses[0]?.({ ...ann, emailMsg: true, smsMsg: false })

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { signOutEverywhereRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { SignOutEverywhere } from './settings-rows'
@@ -12,7 +12,7 @@ const api = mockApi()
 const texts = en.account.settings.signOutEverywhere
 
 async function openDialog() {
-  render(<SignOutEverywhere />, { wrapper: TestProviders })
+  renderWithProviders(<SignOutEverywhere />)
   await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${texts.title}`) }))
   return await screen.findByRole('dialog', { name: texts.confirmTitle })
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { changeNotes, readNotes } from '@/lib/client/session/notes'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { pendingToasts } from '@/lib/client/toasts/toast'
 import { accountSettingsRoute } from '@/lib/contract/bff/account/settings'
 import { changeNotesRoute, forgetNotesRoute } from '@/lib/contract/bff/credit/notes'
@@ -21,9 +21,7 @@ const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, cons
 function renderSettings(fields: object) {
   api.respond(accountSettingsRoute, { ...account, ...fields })
   const sections = { details: <PersonOnFile />, consents: <GivenConsents /> }
-  render(<SettingsScreen {...sections} sessions={null} language={null} />, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(<SettingsScreen {...sections} sessions={null} language={null} />)
 }
 
 test.each([

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { endListedSessionRoute, sessionsRoute } from '@/lib/contract/bff/account/sessions'
 import { accountSettingsRoute, confirmPasswordRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
@@ -25,7 +25,7 @@ const phone = {
 
 async function renderSessions() {
   api.respond(sessionsRoute, { now: 2 * hour, sessions: [own, phone] })
-  render(<SignedInSessions />, { wrapper: TestProviders })
+  renderWithProviders(<SignedInSessions />)
   return await screen.findAllByRole('listitem')
 }
 

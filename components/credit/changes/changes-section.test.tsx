@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/credit/changes'
 import { featuresOf } from '@/lib/domain/host/config/branding'
 import en from '@/messages/en.json'
@@ -46,7 +46,7 @@ const features = featuresOf(65_535)
 
 function renderChanges(changes: object | number) {
   respondWith({ '/api/changes': changes })
-  render(changesSection(renderSection, features), { wrapper: TestProviders })
+  renderWithProviders(changesSection(renderSection, features))
 }
 
 const scrolledTo: Element[] = []
@@ -154,7 +154,7 @@ test('"What changed" shows that the score history cannot be loaded if the trend 
     useEndpointQuery('/api/score-history')
     return changesSection(renderSection, features)
   }
-  render(<History />, { wrapper: TestProviders })
+  renderWithProviders(<History />)
   expect(await screen.findByText(en.app.cannotFetch.history)).toBeTruthy()
 })
 
@@ -173,12 +173,11 @@ test.each([
 
 function renderBoth(bureau: Partial<ReportChanges>) {
   respondWith({ '/api/changes': [{ ...efx, ...bureau }] })
-  render(
+  renderWithProviders(
     <>
       {changesSection(renderSection, features)}
       {comingUpSection(renderSection, features)}
     </>,
-    { wrapper: TestProviders },
   )
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { CheckUp, ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
 import { blank } from '@/lib/domain/credit/check-up/letter-text'
@@ -66,9 +66,7 @@ function renderCheckUp(
     '/api/urgent-alerts': alerts,
     '/api/review': reviewed,
   })
-  render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />)
 }
 
 afterEach(() => {
@@ -200,9 +198,7 @@ test('pressing a finding opens its kit and adds it to the URL', async () => {
 
 test('a report that cannot be loaded shows one notice', async () => {
   respondWith({ '/api/check-up': 503, '/api/urgent-alerts': [], '/api/review': 503 })
-  render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />)
   expect(await screen.findByRole('alert')).toBeTruthy()
   await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(1)
 })
@@ -227,7 +223,7 @@ async function renderKit(letter: object) {
     '/api/urgent-alerts': [],
     '/api/dispute-kit': { letters, meanings: letters },
   })
-  render(<DisputeKitScreen id="closedBalance-1" />, { wrapper: TestProviders })
+  renderWithProviders(<DisputeKitScreen id="closedBalance-1" />)
   const { kit } = texts
   const claim = await screen.findByRole('combobox', { name: kit.claim })
   const buttons = [kit.print, kit.copy, kit.save].map((name) =>
@@ -265,7 +261,7 @@ test('the letter about a denied entry requires no choice of a claim', async () =
       meanings: letters,
     },
   })
-  render(<DisputeKitScreen id="k" />, { wrapper: TestProviders })
+  renderWithProviders(<DisputeKitScreen id="k" />)
   const print = await screen.findByRole('button', { name: texts.kit.print })
   expect(print.hasAttribute('disabled')).toBe(false)
   expect(screen.queryByRole('combobox', { name: texts.kit.claim })).toBeNull()
@@ -329,7 +325,7 @@ test.each([
       '/api/urgent-alerts': [],
       '/api/dispute-kit': { letters, meanings: letters },
     })
-    render(<DisputeKitScreen id="closedBalance-1" />, { wrapper: TestProviders })
+    renderWithProviders(<DisputeKitScreen id="closedBalance-1" />)
     await screen.findByRole('combobox', { name: texts.kit.claim })
     const option = screen.queryByRole('option', { name: texts.kit.claims.notLate })
     expect(option !== null).toBe(is)

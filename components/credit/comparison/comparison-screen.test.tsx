@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders, TestProviders } from '@/lib/client/testing/test-providers'
 import type { Comparison } from '@/lib/contract/bff/credit/comparison'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
@@ -58,7 +58,7 @@ const comparison: Comparison = {
 
 function renderComparison(response: Comparison) {
   respondWith({ '/api/comparison': response })
-  render(<ComparisonContent />, { wrapper: TestProviders })
+  renderWithProviders(<ComparisonContent />)
 }
 
 /**
@@ -132,7 +132,7 @@ test('the comparison says that an alert asks about the account that explains a d
     },
     '/api/urgent-alerts': [alert],
   })
-  render(<ComparisonContent />, { wrapper: TestProviders })
+  renderWithProviders(<ComparisonContent />)
   expect(
     await screen.findByText(
       /•••• 1234 \(86% used, only at TransUnion; an alert asks you about it\)/,
@@ -201,7 +201,7 @@ const card = {
 
 test('the teaser links to the comparison if two bureaus sent a score', async () => {
   respondWith({ '/api/score': [card, { ...card, provider: 'TU', score: 661 }] })
-  render(<ComparisonTeaser />, { wrapper: TestProviders })
+  renderWithProviders(<ComparisonTeaser />)
   const link = await screen.findByRole('link', { name: /41 points apart/ })
   expect(link.getAttribute('href')).toBe(pathOf('comparison'))
 })

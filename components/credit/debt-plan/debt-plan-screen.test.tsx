@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { DebtPlanContent } from './debt-plan-screen'
@@ -52,7 +52,7 @@ const transUnion = (...cards: readonly object[]) => ({
 function renderDebtPlan(bureaus: readonly object[], address = '/') {
   window.history.replaceState(null, '', address)
   respondWith({ '/api/coach': bureaus, '/api/report-summary': [] })
-  render(<DebtPlanContent />, { wrapper: TestProviders })
+  renderWithProviders(<DebtPlanContent />)
 }
 
 async function rowsOf(name: string, table: string) {
@@ -216,13 +216,12 @@ test('the host’s link for a lower rate is labeled as the host’s', async () =
     lowerRate: { text: 'A lower rate', href: 'https://www.partner.example/rates' },
   }
   respondWith({ '/api/coach': [equifax(over)] })
-  render(
+  renderWithProviders(
     <PageContextProvider
       value={{ ...testPageContext, config: { ...testPageContext.config, nextSteps } }}
     >
       <DebtPlanContent />
     </PageContextProvider>,
-    { wrapper: TestProviders },
   )
   expect((await screen.findByRole('link', { name: 'A lower rate' })).getAttribute('href')).toBe(
     nextSteps.lowerRate.href,
@@ -327,7 +326,7 @@ test.each([
   ],
 ])('the coach teaser is one sentence with a link: %s', async (_, owned, sentence) => {
   respondWith({ '/api/coach': [equifax(owned)] })
-  render(<DebtPlanTeaser />, { wrapper: TestProviders })
+  renderWithProviders(<DebtPlanTeaser />)
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/coach')
 })
@@ -352,7 +351,7 @@ describe('a card that an alert questions', () => {
       '/api/urgent-alerts': [alert(severity)],
       '/api/coach': [equifax(card('1', 400_00, 1_000_00), stolen)],
     })
-    render(<DebtPlanContent />, { wrapper: TestProviders })
+    renderWithProviders(<DebtPlanContent />)
   }
   afterEach(() => showNotes(noNotes))
 
@@ -378,7 +377,7 @@ describe('a card that an alert questions', () => {
 
   test('a questioned card leaves nothing to plan if it is the only card', async () => {
     respondWith({ '/api/urgent-alerts': [alert('actNow')], '/api/coach': [equifax(stolen)] })
-    render(<DebtPlanContent />, { wrapper: TestProviders })
+    renderWithProviders(<DebtPlanContent />)
     expect(await screen.findByText(en.coach.onlyDisputed)).toBeTruthy()
     expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
   })

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { saveText } from '@/lib/client/files/save-file'
 import { PageNotesContext } from '@/lib/client/page/page-context'
 import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders, TestProviders } from '@/lib/client/testing/test-providers'
 import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import type { DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import { sampleCase } from '@/lib/domain/credit/disputes/testing/sample-case'
@@ -85,8 +85,7 @@ const stored = () => {
   const { disputeCases } = readNotes().values
   return Array.isArray(disputeCases) ? disputeCases.map(decodeCase) : []
 }
-const renderDesk = () =>
-  render(<DisputesContent english={en.disputeFollowUp} />, { wrapper: TestProviders })
+const renderDesk = () => renderWithProviders(<DisputesContent english={en.disputeFollowUp} />)
 const card = async (name = 'Northband Cable') =>
   within(await screen.findByRole('listitem', { name: new RegExp(name) }))
 
@@ -367,7 +366,7 @@ test('an outcome is shown as news on the score page only once', async () => {
   report([])
   follow({})
   const line = 'Northband Cable is no longer in your Equifax report.'
-  const { unmount } = render(<NewsLines />, { wrapper: TestProviders })
+  const { unmount } = renderWithProviders(<NewsLines />)
   expect((await screen.findByRole('listitem')).textContent).toBe(line)
   const link = screen.getByRole('link', { name: en.disputeNews.see })
   expect(link.getAttribute('href')).toBe('/dashboard/disputes')
@@ -377,7 +376,7 @@ test('an outcome is shown as news on the score page only once', async () => {
   await (await card()).findByText(/^No longer in your Equifax report/)
   expect(screen.queryByText(texts.new)).toBeNull()
   cleanup()
-  render(<NewsLines />, { wrapper: TestProviders })
+  renderWithProviders(<NewsLines />)
   expect(screen.queryByText(en.disputeNews.see)).toBeNull()
 })
 
@@ -385,7 +384,7 @@ test('news on the score page begins with the worst outcome', async () => {
   report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 300 }] }])
   const back = { outcome: 'gone', seen: daysAgo(30), isNewsShown: true } as const
   follow({ key: 'x', name: 'Vantry' }, { name: 'Northband Cable', ...back })
-  render(<NewsLines />, { wrapper: TestProviders })
+  renderWithProviders(<NewsLines />)
   const lines = await screen.findAllByRole('listitem')
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     'Northband Cable is back in your Equifax report.',
@@ -395,7 +394,7 @@ test('news on the score page begins with the worst outcome', async () => {
 
 test('two letters about one entry appear as one line of news', async () => {
   follow({}, { to: 'furnisher' })
-  render(<NewsLines />, { wrapper: TestProviders })
+  renderWithProviders(<NewsLines />)
   expect(await screen.findAllByRole('listitem')).toHaveLength(1)
 })
 

@@ -5,7 +5,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import {
+  renderSection,
+  renderWithProviders,
+  TestProviders,
+} from '@/lib/client/testing/test-providers'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
@@ -81,7 +85,7 @@ const answers = {
 
 function renderPage(factor: FactorGroup, byPath: Readonly<Record<string, object | number>> = {}) {
   respondWith({ ...answers, ...byPath })
-  render(factorPageContent(renderSection, factor, { reports: true }), { wrapper: TestProviders })
+  renderWithProviders(factorPageContent(renderSection, factor, { reports: true }))
 }
 
 const reasonOf = async (title: string) =>
@@ -330,9 +334,7 @@ test('a factor page without a report shows the reasons without figures', async (
 
 test('a factor page shows only the reasons if the host has disabled reports', async () => {
   respondWith({ '/api/score': [card] })
-  render(factorPageContent(renderSection, 'utilization', { reports: false }), {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(factorPageContent(renderSection, 'utilization', { reports: false }))
   expect(await screen.findByText('You use much')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: texts.utilization.items })).toBeNull()
 })

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, renderWithProviders } from '@/lib/client/testing/test-providers'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { factorsSection } from './factors-sections'
@@ -65,7 +65,7 @@ function renderFactors(byPath: Readonly<Record<string, object | number>> = {}) {
     '/api/urgent-alerts': [],
     ...byPath,
   })
-  render(factorsSection(renderSection, { reports: true }), { wrapper: TestProviders })
+  renderWithProviders(factorsSection(renderSection, { reports: true }))
 }
 
 const rowOf = async (name: string) => {
@@ -256,9 +256,7 @@ test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])(
       )
     }
     respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
-    render(<Changed>{factorsSection(renderSection, { reports: true })}</Changed>, {
-      wrapper: TestProviders,
-    })
+    renderWithProviders(<Changed>{factorsSection(renderSection, { reports: true })}</Changed>)
     await rowOf(texts.payments.name)
     expect(screen.queryByRole('link')).toBeNull()
   },

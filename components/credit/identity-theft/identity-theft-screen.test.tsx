@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
 import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { decodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
@@ -68,8 +68,7 @@ const alert = {
   kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
 }
 
-const renderFile = () =>
-  render(<IdentityTheftContent english={en.theftLetter} />, { wrapper: TestProviders })
+const renderFile = () => renderWithProviders(<IdentityTheftContent english={en.theftLetter} />)
 function changeAlerts() {
   const kind = { name: 'address', severity: 'actNow', mayBeFraud: true }
   respondWith({ '/api/urgent-alerts': [alert, { id: 'b', label: 'Equifax', title: '', kind }] })

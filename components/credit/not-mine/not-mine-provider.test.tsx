@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useNotMine } from '@/components/credit/shared/not-mine'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { NotMineSubject } from '@/lib/domain/credit/not-mine/not-mine-steps'
 import en from '@/messages/en.json'
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 async function openSteps(asked: NotMineSubject = subject, config?: Partial<WidgetConfig>) {
-  render(<Page asked={asked} config={config} />, { wrapper: TestProviders })
+  renderWithProviders(<Page asked={asked} config={config} />)
   await userEvent.click(screen.getByRole('button', { name: texts.notMine }))
   return screen.findByRole('dialog')
 }
@@ -136,6 +136,6 @@ test('no specialist is offered if the restoration service is off', async () => {
 })
 
 test('no "Not mine?" button is shown if the host hides the steps', () => {
-  render(<Page asked={subject} config={{ hide: ['actOnIt'] }} />, { wrapper: TestProviders })
+  renderWithProviders(<Page asked={subject} config={{ hide: ['actOnIt'] }} />)
   expect(screen.queryByRole('button', { name: texts.notMine })).toBeNull()
 })

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { mockTranslator } from '@/lib/client/testing/mock-translator'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { Simulator } from './simulator'
 
@@ -31,7 +31,7 @@ const pathway = { pointsFrom: 10, pointsTo: 12, months: 6, actions: [] }
 function renderSimulator(address: string, cards: readonly object[]) {
   window.history.replaceState(null, '', address)
   respondWith({ '/api/score': cards, '/api/score-up': { kind: 'reachable', pathway } })
-  render(<Simulator />, { wrapper: TestProviders })
+  renderWithProviders(<Simulator />)
 }
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
     window.history.replaceState(null, '', address)
     const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
     respondWith({ '/api/score': [{ ...equifax, score, bands }], '/api/score-up': { kind: 'none' } })
-    render(<Simulator />, { wrapper: TestProviders })
+    renderWithProviders(<Simulator />)
     expect(await screen.findByText(text, { exact: false })).toBeTruthy()
   },
 )
@@ -87,7 +87,7 @@ test('both alternatives to an unreachable target show their range, month and act
   ]
   window.history.replaceState(null, '', '/?points=40&months=6')
   respondWith({ '/api/score': [equifax], '/api/score-up': { kind: 'outOfReach', alternatives } })
-  render(<Simulator />, { wrapper: TestProviders })
+  renderWithProviders(<Simulator />)
   expect(
     await screen.findByText('40 points in 6 months is out of reach with your file today.'),
   ).toBeTruthy()
@@ -148,7 +148,7 @@ test.each([
       },
       '/api/coach': [{ provider, label: provider, cards }],
     })
-    render(<PlannerBesideDebtPlan />, { wrapper: TestProviders })
+    renderWithProviders(<PlannerBesideDebtPlan />)
     const item = within((await screen.findByText(action)).closest('li') ?? document.body)
     if (amount)
       expect(
@@ -168,7 +168,7 @@ test('a plan for another bureau is shown as one line with a link to that bureau�
     '/api/score': [equifax, transUnion],
     '/api/score-up': { kind: 'reachable', pathway: { ...pathway, actions } },
   })
-  render(<Simulator />, { wrapper: TestProviders })
+  renderWithProviders(<Simulator />)
   expect(await screen.findByText('This plan is for your Equifax file.')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe(
     '/dashboard/stitch_up?points=10&months=6&bureau=EFX',
@@ -201,7 +201,7 @@ test('a step that counts a disputed card says to clear it up and shows the payme
     '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards }],
     '/api/urgent-alerts': [alert],
   })
-  render(<PlannerBesideDebtPlan />, { wrapper: TestProviders })
+  renderWithProviders(<PlannerBesideDebtPlan />)
   expect(
     await screen.findByText(/^Clear up Vantry Card Services •••• 5134 first: an alert asks/),
   ).toBeTruthy()
@@ -222,7 +222,7 @@ test('a step that counts a disputed card says to clear it up and shows the payme
 test('on phones, the short planner links to the steps for its target and bureau', async () => {
   window.history.replaceState(null, '', '/?bureau=TU&points=20&months=12')
   respondWith({ '/api/score': [transUnion], '/api/score-up': { kind: 'reachable', pathway } })
-  render(<Simulator isBrief />, { wrapper: TestProviders })
+  renderWithProviders(<Simulator isBrief />)
   const link = await screen.findByRole('link', { name: en.planner.actions })
   expect(link.getAttribute('href')).toBe('/dashboard/stitch_up?points=20&months=12&bureau=TU')
 })

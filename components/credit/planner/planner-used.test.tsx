@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { Simulator } from './simulator'
 
 const respondWith = mockResponses()
@@ -20,7 +20,7 @@ test('the host is notified of the first target the consumer chooses, and not of 
   }
   const pathway = { pointsFrom: 10, pointsTo: 12, months: 6, actions: [] }
   respondWith({ '/api/score': [card], '/api/score-up': { kind: 'reachable', pathway } })
-  const { unmount } = render(<Simulator />, { wrapper: TestProviders })
+  const { unmount } = renderWithProviders(<Simulator />)
   const [first, second] = (await screen.findAllByRole('radio')).filter(
     (one) => one instanceof HTMLInputElement && !one.checked,
   )

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { scoreUpRoute } from '@/lib/contract/bff/credit/planner'
 import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
 import { reachTargets } from '@/lib/domain/credit/planner/reach'
@@ -42,7 +42,7 @@ function renderPlanner(replies: Replies, score = 640) {
   const factors = { helping: [], hurting: [] }
   respond(latestScoreRoute, [{ provider: 'EFX', label: 'Equifax', score, bands, factors }])
   respond(scoreUpRoute, ...replies)
-  return render(<Simulator hasMap />, { wrapper: TestProviders })
+  return renderWithProviders(<Simulator hasMap />)
 }
 
 async function openMap(replies: Replies) {

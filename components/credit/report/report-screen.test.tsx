@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, renderWithProviders } from '@/lib/client/testing/test-providers'
 import { featuresOf } from '@/lib/domain/host/config/branding'
 import en from '@/messages/en.json'
 import { reportSection } from './report-sections'
@@ -49,7 +49,7 @@ const responses = {
 
 function renderScreen(byPath: Readonly<Record<string, object | number>>) {
   respondWith(byPath)
-  render(reportSection(renderSection, featuresOf(65_535)), { wrapper: TestProviders })
+  renderWithProviders(reportSection(renderSection, featuresOf(65_535)))
 }
 
 test('a report that fails to load keeps its heading and shows an error with a retry button', async () => {

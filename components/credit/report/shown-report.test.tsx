@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
 import { NotMineContext } from '@/components/credit/shared/not-mine'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import { AccountDetail } from './accounts/account-detail'
 import { InquiryList } from './other-items/inquiry-list'
@@ -71,7 +71,7 @@ test.each([
   async (kind, content, name, { facts, ...rest }) => {
     const open = vi.fn()
     const sections = <ShownReportContext value={report}>{content}</ShownReportContext>
-    render(<NotMineContext value={open}>{sections}</NotMineContext>, { wrapper: TestProviders })
+    renderWithProviders(<NotMineContext value={open}>{sections}</NotMineContext>)
     await userEvent.click(screen.getByRole('button', { name: /^Not mine/ }))
     expect(screen.getByRole('button', { name })).toBeTruthy()
     expect(open).toHaveBeenCalledExactlyOnceWith(
@@ -86,6 +86,6 @@ test.each([
 )
 
 test('no "Not mine?" button is shown on accounts if the host hides the steps', () => {
-  render(<AccountDetail account={account} />, { wrapper: TestProviders })
+  renderWithProviders(<AccountDetail account={account} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

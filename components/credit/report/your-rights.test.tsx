@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { YourRights } from './your-rights'
 
 function renderRights() {
-  render(<YourRights />, { wrapper: TestProviders })
+  renderWithProviders(<YourRights />)
   return screen.getByRole('region', { name: 'Your rights' })
 }
 

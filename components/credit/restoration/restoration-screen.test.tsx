@@ -1,17 +1,14 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { testPageContext } from '@/lib/client/testing/page-context'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { RestorationScreen } from './restoration-screen'
 
 test('the restoration steps are numbered, and each names a place to act', () => {
-  render(
+  renderWithProviders(
     <RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />,
-    {
-      wrapper: TestProviders,
-    },
   )
   const heading = screen.getByRole('heading', { name: en.restoration.yourself })
   const list = heading.nextElementSibling
@@ -39,11 +36,8 @@ test('the restoration steps are numbered, and each names a place to act', () => 
 })
 
 test('the specialist can be called from the screen', () => {
-  render(
+  renderWithProviders(
     <RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />,
-    {
-      wrapper: TestProviders,
-    },
   )
   expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe(
     'tel:+15555550150',

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { ReviewContent } from './review-screen'
@@ -53,7 +53,7 @@ function renderReview(
   alerts: readonly object[] = [],
 ) {
   respondWith({ '/api/review': entries, '/api/urgent-alerts': alerts })
-  render(<ReviewContent />, { wrapper: TestProviders })
+  renderWithProviders(<ReviewContent />)
 }
 const heading = (name: RegExp) => screen.findByRole('heading', { level: 2, name })
 const answer = (name: keyof typeof texts.answer) =>
@@ -164,7 +164,7 @@ test.each([
   ['a call that fails', 502, en.app.cannotFetch.reports],
 ] as const)('the review shows the message for %s', async (_, response, text) => {
   respondWith({ '/api/urgent-alerts': [], '/api/review': response })
-  render(<ReviewContent />, { wrapper: TestProviders })
+  renderWithProviders(<ReviewContent />)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 

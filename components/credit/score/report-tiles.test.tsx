@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { ProviderPanel } from './provider-panel'
 import { TilesSection } from './report-tiles'
@@ -11,11 +11,10 @@ const respondWith = mockResponses()
 
 function renderTiles(values: object) {
   respondWith({ '/api/report-tiles': [{ provider: 'EFX', ...values }] })
-  render(
+  renderWithProviders(
     <ProviderPanel heading="Score" bureauSwitch={null}>
       <TilesSection inquiries={null} />
     </ProviderPanel>,
-    { wrapper: TestProviders },
   )
 }
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useAdviceFile } from '@/components/credit/shared/advice'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders, TestProviders } from '@/lib/client/testing/test-providers'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
@@ -45,7 +45,7 @@ afterEach(() => {
 })
 
 test('the dialog lists all reasons in plain words, each with a link to its factor for the bureau', async () => {
-  render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
+  renderWithProviders(<FactorsDialog card={card} onClose={() => undefined} />)
   expect(screen.getByRole('heading', { name: en.reasonLists.helping })).toBeTruthy()
   const links = screen
     .getAllByRole('link')
@@ -61,7 +61,7 @@ test('the dialog lists all reasons in plain words, each with a link to its facto
 })
 
 test('the bureau’s wording follows each reason, and is shown alone for an unknown one', () => {
-  render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
+  renderWithProviders(<FactorsDialog card={card} onClose={() => undefined} />)
   const wording = screen.getByText('Bankcard balances too high')
   expect([wording.lang, wording.closest('li')?.textContent]).toEqual([
     'en',
@@ -73,7 +73,7 @@ test('the bureau’s wording follows each reason, and is shown alone for an unkn
 
 test('the score page shows three reasons that hurt and those that help', async () => {
   respondWith({ '/api/score': [card] })
-  render(<FirstReasons />, { wrapper: TestProviders })
+  renderWithProviders(<FirstReasons />)
   const listUnder = async (name: string) => {
     const heading = await screen.findByRole('heading', { name })
     return within(heading.parentElement ?? document.body)

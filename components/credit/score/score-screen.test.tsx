@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
+import { renderSection, renderWithProviders } from '@/lib/client/testing/test-providers'
 import { noScoreReasons } from '@/lib/contract/bff/credit/score'
 import { featuresOf } from '@/lib/domain/host/config/branding'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -56,9 +56,9 @@ function renderScreen(
   slots: Readonly<Record<string, ReactNode>> = {},
 ) {
   respondWith(byPath)
-  render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535))} {...slots} />, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(
+    <ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535))} {...slots} />,
+  )
 }
 
 afterEach(() => {
@@ -70,9 +70,9 @@ afterEach(() => {
 test('the line under the greeting appears together with the name, so the layout does not shift', async () => {
   respondWith(responses)
   const line = { lastVisit: <p>Since your visit</p> }
-  render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(
+    <ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />,
+  )
   expect(screen.queryByText('Since your visit')).toBeNull()
   await screen.findByText('Since your visit')
   expect(screen.queryByText(/Ann/)).toBeTruthy()

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { LeftOutNote } from './left-out-note'
 
@@ -14,9 +13,7 @@ test.each([
   ],
   [undefined, []],
 ])('the counts %j are explained in words', (leftOut, texts) => {
-  const { container, unmount } = render(<LeftOutNote leftOut={leftOut} />, {
-    wrapper: TestProviders,
-  })
+  const { container, unmount } = renderWithProviders(<LeftOutNote leftOut={leftOut} />)
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts)
   unmount()
 })

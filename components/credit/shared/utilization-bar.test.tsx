@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { UtilizationBar } from './utilization-bar'
 
 test.each([
@@ -12,16 +12,14 @@ test.each([
 ])(
   'a bar for %i percent is filled to %s, with a red part beyond the limit: %s',
   (percent, width, isOver) => {
-    const { container } = render(<UtilizationBar percent={percent} />, { wrapper: TestProviders })
+    const { container } = renderWithProviders(<UtilizationBar percent={percent} />)
     expect(container.querySelector<HTMLElement>('.bg-ink-muted')?.style.width).toBe(width)
     expect(container.querySelector('.bg-negative') !== null).toBe(isOver)
   },
 )
 
 test('screen readers read only the text, whether or not it is visible', () => {
-  const { rerender } = render(<UtilizationBar percent={9} areMarksLabeled />, {
-    wrapper: TestProviders,
-  })
+  const { rerender } = renderWithProviders(<UtilizationBar percent={9} areMarksLabeled />)
   const text = () => screen.getByText('9% used: low')
   expect(screen.getByText('10%').closest('[aria-hidden="true"]')).toBeTruthy()
   expect(text().closest('[aria-hidden="true"]')).toBeNull()

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import en from '@/messages/en.json'
 import { ShortOfMoneyContent } from './short-of-money-screen'
@@ -28,7 +28,7 @@ function renderBills(bills: readonly object[]) {
     '/api/report-summary': [],
     '/api/urgent-alerts': [],
   })
-  render(<ShortOfMoneyContent />, { wrapper: TestProviders })
+  renderWithProviders(<ShortOfMoneyContent />)
 }
 
 async function typeAmount(amount: string) {
@@ -217,7 +217,7 @@ test('an amount without a number is rejected', async () => {
 
 test('if the report cannot be fetched, the notice, the order of payment and the free help are shown', async () => {
   respondWith({ '/api/short-of-money': 503, '/api/report-summary': 503, '/api/urgent-alerts': [] })
-  render(<ShortOfMoneyContent />, { wrapper: TestProviders })
+  renderWithProviders(<ShortOfMoneyContent />)
   expect(await screen.findByText(en.app.cannotFetch.reports)).toBeTruthy()
   for (const name of [texts.order, texts.promises, texts.help])
     expect(screen.getByRole('region', { name })).toBeTruthy()

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
 import { VisitLine } from './visit-line'
 
@@ -71,7 +71,7 @@ function rememberVisit(figures: object) {
 test('the line shows what is new since the previous visit, on every page of the visit', async () => {
   rememberVisit({ score: 634, cardUse: 71 })
   for (const _ of [1, 2]) {
-    const { unmount } = render(<Page />, { wrapper: TestProviders })
+    const { unmount } = renderWithProviders(<Page />)
     const line = await screen.findByText(/^Since 11\/12\/2026: /)
     expect(line.textContent).toMatch(
       /^Since 11\/12\/2026: \+4 points at Equifax, 1 hard inquiry, and card use from 71% to 68%\. Next update \d\d\/\d\d\/\d{4}\.$/,
@@ -89,7 +89,7 @@ test.each([
   ],
 ])('the line is empty %s, and the visit is stored', async (_, prepare) => {
   prepare()
-  render(<Page />, { wrapper: TestProviders })
+  renderWithProviders(<Page />)
   await screen.findByText('loaded')
   await waitFor(() =>
     expect(readNotes().values.visits).toMatchObject({
@@ -105,7 +105,7 @@ test('the line is empty if storage is refused', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  render(<Page />, { wrapper: TestProviders })
+  renderWithProviders(<Page />)
   await screen.findByText('loaded')
   expect(screen.queryByText(/^Since /)).toBeNull()
 })

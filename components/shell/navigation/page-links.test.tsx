@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testPageContext } from '@/lib/client/testing/page-context'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { newAlertsRoute } from '@/lib/contract/bff/credit/new-alerts'
 import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
 import { MenuList } from './menu-list'
@@ -21,12 +21,11 @@ test.each([
   'links to the features and the account are shown only on a visit by token: %s',
   async (direct, features, others) => {
     api.respond(newAlertsRoute, { ids: ['a', 'b'] })
-    const { container } = render(
+    const { container } = renderWithProviders(
       <PageContextProvider value={{ ...testPageContext, direct }}>
         <FeatureLinks />
         <OnwardLinks />
       </PageContextProvider>,
-      { wrapper: TestProviders },
     )
     if (direct) await screen.findByText('2')
     const names = [...container.querySelectorAll('a')].map((link) => link.textContent)
@@ -46,11 +45,10 @@ test.each([
     api.respond(latestScoreRoute, [
       { provider: 'EFX', label: 'Equifax', score, bands: [], factors },
     ])
-    render(
+    renderWithProviders(
       <PageContextProvider value={{ ...testPageContext, config }}>
         <MenuList />
       </PageContextProvider>,
-      { wrapper: TestProviders },
     )
     await waitFor(() =>
       expect(screen.queryAllByRole('link', { name: 'Ready to apply?' })).toHaveLength(links),

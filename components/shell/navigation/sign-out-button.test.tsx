@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { signOutRoute } from '@/lib/contract/bff/account/access'
 import { changeNotesRoute, forgetNotesRoute } from '@/lib/contract/bff/credit/notes'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
@@ -28,14 +28,14 @@ afterEach(() => {
 
 test('a consumer without answers is signed out at once', async () => {
   changeNotes(() => ({ read: ['a'], values: { visits: {} } }))
-  render(<SignOutButton />, { wrapper: TestProviders })
+  renderWithProviders(<SignOutButton />)
   await press(signOut)
   await expect.poll(signOuts).toBe(1)
 })
 
 test('a consumer with answers is asked once whether to keep them on this device', async () => {
   changeNotes(() => ({ review: { k: 'notMine' } }))
-  const { unmount } = render(<SignOutButton />, { wrapper: TestProviders })
+  const { unmount } = renderWithProviders(<SignOutButton />)
   await press(signOut)
   expect(screen.getByText(/^Does anyone else use this device\? Your answers stay/)).toBeTruthy()
   expect(signOuts()).toBe(0)
@@ -45,7 +45,7 @@ test('a consumer with answers is asked once whether to keep them on this device'
   await expect.poll(signOuts).toBe(1)
   expect(readNotes().review).toEqual({ k: 'notMine' })
   unmount()
-  render(<SignOutButton />, { wrapper: TestProviders })
+  renderWithProviders(<SignOutButton />)
   await press(signOut)
   await expect.poll(signOuts).toBe(2)
 })
@@ -53,7 +53,7 @@ test('a consumer with answers is asked once whether to keep them on this device'
 test('the sign-out waits until the answers are deleted', async () => {
   api.respond(forgetNotesRoute, { status: 503 }, {})
   changeNotes(() => ({ review: { k: 'notMine' } }))
-  render(<SignOutButton />, { wrapper: TestProviders })
+  renderWithProviders(<SignOutButton />)
   await press(signOut)
   await press(sharedDevice.forget)
   expect(await screen.findByText(en.shell.signOutFailed)).toBeTruthy()

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { type ReactNode, Suspense } from 'react'
 import en from '@/messages/en.json'
@@ -20,6 +21,10 @@ export function TestProviders({ children }: { children: ReactNode }) {
     </NextIntlClientProvider>
   )
 }
+
+/** Renders a component in the providers of a component test. */
+export const renderWithProviders = (element: ReactNode) =>
+  render(element, { wrapper: TestProviders })
 
 /** Renders a page's section in a component test, where the browser fetches everything. */
 export const renderSection: RenderSection = ({ skeleton, children }) => (

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import en from '@/messages/en.json'
 import { AccountRow } from './account-row'
@@ -20,11 +20,10 @@ const account: AccountDetails = {
 }
 
 async function openAccount(fields: Partial<AccountDetails>) {
-  render(
+  renderWithProviders(
     <ul>
       <AccountRow account={{ ...account, ...fields }} printing={false} />
     </ul>,
-    { wrapper: TestProviders },
   )
   await userEvent.click(screen.getByText('Calloway'))
 }
@@ -86,11 +85,10 @@ test.each([
 
 test('a printed account shows its payment history', () => {
   const paymentHistory = [{ year: 2026, codes: 'OK 30 – – – – – – – – – –' }]
-  render(
+  renderWithProviders(
     <ul>
       <AccountRow account={{ ...account, paymentHistory }} printing />
     </ul>,
-    { wrapper: TestProviders },
   )
   const grid = screen.getByRole('table', { name: 'Payment history of Calloway, newest year first' })
   expect(within(grid).getByText('30 days late')).toBeTruthy()

@@ -2,7 +2,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { NextIntlClientProvider } from 'next-intl'
 import { expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import es from '@/messages/es.json'
 import { PaymentGrid } from './payment-grid'
 
@@ -12,7 +12,7 @@ const rows = [
 ]
 
 test('the grid is a named table with one row for each year and one cell for each month', () => {
-  render(<PaymentGrid rows={rows} name="Calloway" />, { wrapper: TestProviders })
+  renderWithProviders(<PaymentGrid rows={rows} name="Calloway" />)
   const grid = screen.getByRole('table', { name: 'Payment history of Calloway, newest year first' })
   expect(within(grid).getAllByRole('columnheader')).toHaveLength(13)
   const [, newest] = within(grid).getAllByRole('row')
@@ -32,7 +32,7 @@ test('the grid is a named table with one row for each year and one cell for each
 })
 
 test('each grade has its own color, and future months have none', () => {
-  render(<PaymentGrid rows={rows} name="Calloway" />, { wrapper: TestProviders })
+  renderWithProviders(<PaymentGrid rows={rows} name="Calloway" />)
   const codes = ['OK', '30', '60', '90', 'CO', 'New']
   const legend = screen.getAllByRole('term')
   expect(legend.map((term) => term.textContent)).toEqual(['OK', '30', '60', '90', 'CO', '–', 'New'])

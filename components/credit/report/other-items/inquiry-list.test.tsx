@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { ReportedInquiry } from '@/lib/contract/bff/credit/report-details'
 import { InquiryList } from './inquiry-list'
 
@@ -27,7 +27,7 @@ test.each([
     },
   ],
 ])('the inquiries %j are grouped by who can see them', (inquiries, groups) => {
-  render(<InquiryList inquiries={inquiries} />, { wrapper: TestProviders })
+  renderWithProviders(<InquiryList inquiries={inquiries} />)
   const shown = screen.getAllByRole('heading', { level: 3 }).map((heading) => {
     const [, ...rows] = within(heading.parentElement ?? heading).queryAllByRole('row')
     return [heading.textContent, rows.map((row) => row.textContent)]

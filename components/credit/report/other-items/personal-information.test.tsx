@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import en from '@/messages/en.json'
 import { PersonalInformation } from './personal-information'
@@ -12,9 +12,7 @@ const march = Date.UTC(2019, 2, 4)
 const november = Date.UTC(2026, 10, 19)
 
 function renderSubject(subject: Partial<Subject> | undefined) {
-  render(<PersonalInformation subject={subject && { ...emptySubject, ...subject }} />, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(<PersonalInformation subject={subject && { ...emptySubject, ...subject }} />)
 }
 
 /** Returns the lines below a name. Each line is a list of strings. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -9,7 +9,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { featureFlags } from '@/lib/contract/host/feature-flags'
 import { encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { sampleCase } from '@/lib/domain/credit/disputes/testing/sample-case'
@@ -89,11 +89,10 @@ function renderStep(
     )
   }
   respondWith({ ...responses, ...byPath })
-  return render(
+  return renderWithProviders(
     <Changed>
       <FirstStepSection />
     </Changed>,
-    { wrapper: TestProviders },
   )
 }
 
@@ -273,11 +272,10 @@ test('on the visit that shows news of a dispute, the first step names the disput
     ...responses,
     '/api/first-step': [{ ...responses['/api/first-step'][0], entries }],
   })
-  render(
+  renderWithProviders(
     <QueryClientProvider client={client}>
       <FirstStepSection />
     </QueryClientProvider>,
-    { wrapper: TestProviders },
   )
   const step = await stepRegion()
   expect(step.textContent).toContain('Northband Cable is still in your Equifax report')

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { planQuery } from '@/lib/contract/bff/queries'
 import { usePlannedRange, usePlannedText } from './planned-range'
 
@@ -28,7 +28,7 @@ function Planner({ score }: { score: number }) {
 function renderAt(address: string, plan: object, score = 702) {
   window.history.replaceState(null, '', address)
   respondWith({ '/api/score-up': plan })
-  render(<Planner score={score} />, { wrapper: TestProviders })
+  renderWithProviders(<Planner score={score} />)
 }
 
 const pathway = { pointsFrom: 20, pointsTo: 24, months: 6, actions: [] }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { HasChangesContext } from '../provider-panel'
 import { ScoreTrend } from './score-trend'
 
@@ -33,7 +33,7 @@ function stubViewport({ isIntersecting }: { isIntersecting: boolean }) {
 }
 
 function renderTrend({ withChanges = false, isScorePending = false } = {}) {
-  render(
+  renderWithProviders(
     <HasChangesContext value={withChanges}>
       <ScoreTrend
         history={history}
@@ -43,7 +43,6 @@ function renderTrend({ withChanges = false, isScorePending = false } = {}) {
         isScorePending={isScorePending}
       />
     </HasChangesContext>,
-    { wrapper: TestProviders },
   )
 }
 

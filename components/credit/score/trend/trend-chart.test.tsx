@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { shownPartOf } from './band-tints'
 import { lastPointTexts } from './last-point'
 import { TrendSwitches } from './trend-chart'
@@ -130,9 +130,9 @@ test.each([
 test('the switches offer a close-up, the whole history and each range that would shorten it', async () => {
   const onChange = vi.fn()
   const view = { range: 'all', isCloseUp: false } as const
-  render(<TrendSwitches points={months.slice(0, 10)} view={view} onChange={onChange} />, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(
+    <TrendSwitches points={months.slice(0, 10)} view={view} onChange={onChange} />,
+  )
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual(['Full scale', 'Close-up', '6 mo', 'All'])
   await userEvent.click(screen.getByRole('radio', { name: '6 mo' }))

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { saveText } from '@/lib/client/files/save-file'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { newCaseOf } from '@/lib/domain/credit/disputes/new-case'
 import { sampleLetter } from '@/lib/domain/credit/disputes/testing/sample-case'
 import { CaseCalendar } from './case-calendar'
@@ -25,9 +25,9 @@ test.each([
   async (claim, count) => {
     vi.mocked(saveText).mockReturnValue()
     const one = newCaseOf({ ...sampleLetter, claim }, { sent, isLong: false }, undefined)
-    render(<CaseCalendar cases={[{ one, name: 'Vantry', to: 'Equifax' }]}>Save</CaseCalendar>, {
-      wrapper: TestProviders,
-    })
+    renderWithProviders(
+      <CaseCalendar cases={[{ one, name: 'Vantry', to: 'Equifax' }]}>Save</CaseCalendar>,
+    )
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await expect.poll(() => vi.mocked(saveText).mock.calls.length).toBe(1)
     const text = vi.mocked(saveText).mock.calls[0]?.[0].text ?? ''

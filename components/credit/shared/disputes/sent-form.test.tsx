@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { areNotesKept, changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { decodeCase, encodeCase } from '@/lib/domain/credit/disputes/case-code'
 import { type CaseLetter, newCaseOf } from '@/lib/domain/credit/disputes/new-case'
 import { sampleLetter } from '@/lib/domain/credit/disputes/testing/sample-case'
@@ -46,7 +46,7 @@ const stored = () => {
   return Array.isArray(disputeCases) ? disputeCases.map(decodeCase) : []
 }
 const renderForm = (letters: readonly CaseLetter[] = [letter]) =>
-  render(<SentForm id="letter" letters={letters} />, { wrapper: TestProviders })
+  renderWithProviders(<SentForm id="letter" letters={letters} />)
 
 /** Presses a button once the reports have loaded. */
 async function press(name: string) {
@@ -130,7 +130,7 @@ test('another letter is refused when this browser cannot keep more, and the limi
 test('a letter that this browser cannot follow is still marked as sent', async () => {
   fill()
   const onSent = vi.fn()
-  render(<SentForm id="letter" letters={[letter]} onSent={onSent} />, { wrapper: TestProviders })
+  renderWithProviders(<SentForm id="letter" letters={[letter]} onSent={onSent} />)
   await press(texts.open)
   fireEvent.change(screen.getByLabelText(texts.day), { target: { value: '2026-09-03' } })
   await press(texts.mark)
@@ -166,11 +166,10 @@ test('if notes cannot be kept, the form says that the dispute will be forgotten'
 
 test('no button for a sent letter is shown if the host hides the disputes', () => {
   const config = { ...testPageContext.config, hide: ['disputes' as const] }
-  render(
+  renderWithProviders(
     <PageContextProvider value={{ ...testPageContext, config }}>
       <SentForm id="letter" letters={[letter]} />
     </PageContextProvider>,
-    { wrapper: TestProviders },
   )
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { ReportDownload } from './report-download'
 
 async function download(): Promise<void> {
-  render(<ReportDownload text="report" />, { wrapper: TestProviders })
+  renderWithProviders(<ReportDownload text="report" />)
   await userEvent.click(screen.getByRole('button', { name: 'Download report' }))
 }
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TestProviders } from '@/lib/client/testing/test-providers'
+import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { CalendarDownload, CsvDownload } from './save-buttons'
 
 const saved: { name: string; content: Promise<string>; type: string }[] = []
@@ -36,7 +36,7 @@ function SaveButton() {
 
 test('saves the rows on the page as a file without a request', async () => {
   const request = vi.spyOn(globalThis, 'fetch')
-  render(<SaveButton />, { wrapper: TestProviders })
+  renderWithProviders(<SaveButton />)
   await userEvent.click(screen.getByRole('button'))
   await expect.poll(() => saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({ name: 'scores.csv', type: 'text/csv;charset=utf-8' })
@@ -46,9 +46,9 @@ test('saves the rows on the page as a file without a request', async () => {
 
 test('saves the dates on the page as a calendar file', async () => {
   const events = [{ date: Date.UTC(2027, 2, 1), title: 'An inquiry leaves', uid: 'inquiry' }]
-  render(<CalendarDownload load={() => ({ name: 'dates.ics', events })}>Save</CalendarDownload>, {
-    wrapper: TestProviders,
-  })
+  renderWithProviders(
+    <CalendarDownload load={() => ({ name: 'dates.ics', events })}>Save</CalendarDownload>,
+  )
   await userEvent.click(screen.getByRole('button'))
   await expect.poll(() => saved).toHaveLength(1)
   expect(saved[0]).toMatchObject({ name: 'dates.ics', type: 'text/calendar;charset=utf-8' })
