@@ -95,8 +95,8 @@ async function signIn(
   browser = new TestBrowser(),
 ): Promise<{ browser: TestBrowser; status: number }> {
   const token = createAccessToken('first', { seconds: 600 })
-  api.on('POST /users/login', () => ({ json: { ...memberUser, token, refresh: 'refresh-token' } }))
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('POST /users/login', { json: { ...memberUser, token, refresh: 'refresh-token' } })
+  api.on('GET /users', { json: memberUser })
   const { status } = await browser.call(handleLogin, {
     email: memberUser.email,
     password: 'Password#2026',

@@ -3,7 +3,7 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { type GradedLanguage, gradeOf, sentencesOf } from '@/scripts/docs/statements/reading-level'
 import { sourcesText } from '@/scripts/docs/statements/sources'
-import { printStatementDiff } from '@/scripts/docs/statements/statement-diff'
+import { printStatementDiff, valueAt } from '@/scripts/docs/statements/statement-diff'
 import { type StatementKind, statementFamilies } from '@/scripts/docs/statements/statement-kinds'
 
 const intro = `# Statements
@@ -43,9 +43,7 @@ function gradedWords(words: string, language: GradedLanguage): string {
  * @throws {Error} if there is no text at the path
  */
 export function wordsOf(messages: unknown, text: string): string {
-  const found = text
-    .split('.')
-    .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], messages)
+  const found = valueAt(messages, text)
   if (typeof found !== 'string') throw new Error(`No message ${text}`)
   return found
 }

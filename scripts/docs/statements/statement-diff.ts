@@ -62,7 +62,8 @@ function pathsIn(value: unknown, path: string): string[] {
   return Object.entries(value ?? {}).flatMap(([key, part]) => pathsIn(part, `${path}.${key}`))
 }
 
-function valueAt(messages: unknown, path: string): unknown {
+/** Returns what the messages have at a path; undefined if they have nothing there. */
+export function valueAt(messages: unknown, path: string): unknown {
   const step = (value: unknown, key: string) =>
     typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
   return path.split('.').reduce(step, messages)
