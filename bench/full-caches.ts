@@ -94,7 +94,7 @@ function serveConsumers(): FakeProductApi {
       json: { ...memberUser, id, token, refresh: createIncompressibleText(`refresh ${id}`, 2_000) },
     }
   })
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   api.on('GET /users/efx-latest-scores', (call) => ({ json: fileOf(call).latestScore }))
   api.on('GET /users/efx-score-history', (call) => ({ json: fileOf(call).scoreHistory }))
   api.on('GET /users/efx-latest-report', (call) => ({ json: fileOf(call).latestReport }))

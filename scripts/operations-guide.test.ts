@@ -84,7 +84,7 @@ async function runAndReload(heading: string): Promise<void> {
  */
 async function signInWith(...accepted: string[]): Promise<TestBrowser> {
   const user = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-token' }
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   api.on('POST /users/login', ({ headers }) =>
     accepted.includes(String(headers.ctoken))
       ? { json: user }

@@ -44,7 +44,7 @@ function run(args: readonly string[], env: Record<string, string> = {}): Promise
 }
 
 test('npm run sessions -- end --user ends one consumer’s sessions on a running instance', async () => {
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   const ann = await web.run(() => signInMember(api))
   const bob = await web.run(() => signInMember(api, { id: 'user-2' }))
   const { code, output, errors } = await run(['end', '--user', memberUser.id])
@@ -59,7 +59,7 @@ test('npm run sessions -- end --user ends one consumer’s sessions on a running
 })
 
 test('sessions end --host ends only that host’s sessions, and without --host all sessions @long', async () => {
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   const ann = await web.run(() => signInMember(api))
   const statusAfter = async (...host: string[]) => {
     expect((await run(['end', '--user', memberUser.id, ...host])).code).toBe(0)

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function respondWithScore(score: number) {
-  api.on(`GET ${scores}`, () => ({ json: { providerViews: [{ provider: 'EFX', score }] } }))
+  api.on(`GET ${scores}`, { json: { providerViews: [{ provider: 'EFX', score }] } })
 }
 
 describe('bureau data', () => {
@@ -94,7 +94,7 @@ describe('bureau data', () => {
     ['a page', { text: '<html>' }],
   ])('bureau data is not cached if the response is %s', async (_, reply) => {
     const browser = await signInMember(api)
-    api.on(`GET ${scores}`, () => reply)
+    api.on(`GET ${scores}`, reply)
     expect((await browser.call(handleLatestScore)).status).toBeGreaterThanOrEqual(500)
     respondWithScore(702)
     expect((await browser.call(handleLatestScore)).body).toMatchObject([{ score: 702 }])
@@ -114,7 +114,7 @@ describe('bureau data', () => {
     respondWithScore(701)
     await browser.call(handleLatestScore)
     const again = await signInMember(api, { idpass: false })
-    api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: true } }))
+    api.on('POST /users/identity', { json: { isSuccess: true, idpass: true } })
     const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
     await again.call(handleSubmitIdentity, {
       fname: 'A',

@@ -64,7 +64,7 @@ it.each([
   'a breaker opened by %s makes %s return 503 with Retry-After',
   async (_first, _second, bundles) => {
     const [first, second] = bundles()
-    api.on(`GET ${path}`, () => ({ status: 500 }))
+    api.on(`GET ${path}`, { status: 500 })
     for (const bundle of [first, second])
       for (let call = 0; call < breaker.minimumNumberOfCalls / 2; call += 1)
         expect(await readScore(bundle)).toEqual({ status: 500, retryAfter: null })
@@ -77,7 +77,7 @@ it.each([
 
 it('a call that joins another bundle’s call receives its error', async () => {
   shortenUpstreamTimeout()
-  api.on(`GET ${path}`, () => ({ hang: true }))
+  api.on(`GET ${path}`, { hang: true })
   const responses = await Promise.all([readScore(pages), readScore(routes)])
   expect(responses.map(({ status }) => status)).toEqual([504, 504])
   expect(api.count(path)).toBe(1)

@@ -39,7 +39,7 @@ describe('paid checks', () => {
     async (_, handler, path) => {
       const browser = await signInMember(api, { idpass: false })
       const other = await signInMember(api, { idpass: false })
-      for (const [, , each, body] of checks) api.on(`GET ${each}`, () => ({ json: body }))
+      for (const [, , each, body] of checks) api.on(`GET ${each}`, { json: body })
       expect(await statusesOf(7, () => browser.call(handler))).toEqual([
         ...repeated(200, 5),
         429,
@@ -97,7 +97,7 @@ test('an account that has used up its refreshes keeps using a token that is stil
   vi.useFakeTimers({ toFake: ['Date'] })
   const browser = await signInMember(api)
   const token = createAccessToken('new', { seconds: 300 })
-  api.on(`GET ${refreshPath}`, () => ({ json: { token, refresh: 'refresh-2' } }))
+  api.on(`GET ${refreshPath}`, { json: { token, refresh: 'refresh-2' } })
   await statusesOf(10, () => download(browser))
   // Tokens are refreshed ten seconds before they expire.
   vi.setSystemTime(Date.now() + 295_000)

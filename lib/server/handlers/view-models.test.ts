@@ -32,14 +32,14 @@ let consumers = 0
 async function browserWith(file: CreditFile, user: object) {
   consumers += 1
   const id = `user-${consumers}`
-  api.on('GET /users', () => ({
+  api.on('GET /users', {
     json: { id, idpass: true, email: 'ann@example.test', mobile: null, ...user },
-  }))
-  api.on('GET /users/efx-latest-scores', () => ({ json: file.latestScore }))
-  api.on('GET /users/efx-score-history', () => ({ json: file.scoreHistory }))
-  api.on('GET /users/efx-latest-report/summary', () => ({ json: file.reportSummary }))
-  api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
-  api.on('GET /users/efx-alerts', () => ({ json: file.alerts }))
+  })
+  api.on('GET /users/efx-latest-scores', { json: file.latestScore })
+  api.on('GET /users/efx-score-history', { json: file.scoreHistory })
+  api.on('GET /users/efx-latest-report/summary', { json: file.reportSummary })
+  api.on('GET /users/efx-latest-report', { json: file.latestReport })
+  api.on('GET /users/efx-alerts', { json: file.alerts })
   return await signInMember(api, { id })
 }
 

@@ -86,17 +86,17 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
   }
 
   it(`an address can have ${most} refused calls, and other addresses are not affected`, async () => {
-    api.on(`POST ${path}`, () => refused)
+    api.on(`POST ${path}`, refused)
     const statuses = await repeat(most + 3, () => '203.0.113.1')
     expect(statuses.indexOf(429)).toBe(most)
     expect(api.count(path)).toBe(most)
-    api.on(`POST ${path}`, () => right)
+    api.on(`POST ${path}`, right)
     expect((await call('192.0.2.1', 99)).status).toBe(200)
     expect((await call('203.0.113.1', 99)).status).toBe(429)
   })
 
   it(`the networks of an IPv6 /48 can together have ${2 * most} refused calls`, async () => {
-    api.on(`POST ${path}`, () => refused)
+    api.on(`POST ${path}`, refused)
     await repeat(4 * most, (at) => `2001:db8:1:${(at % 60).toString(16)}00::1`)
     expect(api.count(path)).toBe(2 * most)
     expect((await call('2001:db8:2::1', 99)).status).toBe(refused.status)
@@ -106,17 +106,17 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     const sendAll = () =>
       Promise.all(Array.from({ length: 60 }, (_, at) => call('203.0.113.1', at)))
     for (const reply of [right, { status: 503 }, { status: 401, json: { code: 'SC115' } }]) {
-      api.on(`POST ${path}`, () => reply)
+      api.on(`POST ${path}`, reply)
       await sendAll()
     }
     const before = api.count(path)
-    api.on(`POST ${path}`, () => refused)
+    api.on(`POST ${path}`, refused)
     await sendAll()
     expect(api.count(path) - before).toBe(most)
   })
 
   it(`more than ${alarmAfter} refusals over all addresses log one alarm and reject no call`, async () => {
-    api.on(`POST ${path}`, () => refused)
+    api.on(`POST ${path}`, refused)
     const addresses = (at: number) => `203.0.${at}.1`
     expect(await repeat(alarmAfter, addresses)).not.toContain(429)
     expect(alarms()).toEqual([])
@@ -129,7 +129,7 @@ test.each(calls.filter(({ call }) => call !== guess))(
   'refused $name are not limited once the product API sees the clients’ addresses',
   async ({ call, path, most, refused }) => {
     start('x-client-address')
-    api.on(`POST ${path}`, () => refused)
+    api.on(`POST ${path}`, refused)
     for (let at = 0; at < 3 * most; at += 1)
       expect((await call('203.0.113.1', at)).status).toBe(refused.status)
     expect(alarms()).toEqual([])
@@ -141,7 +141,7 @@ test.each([
   ['x-client-address', 'address of a client'],
 ])('a locked address on a call without a session is logged: header %j', async (header, detail) => {
   start(header)
-  api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC115' } }))
+  api.on('POST /users/login', { status: 401, json: { code: 'SC115' } })
   expect((await login('192.0.2.1', 1)).status).toBe(401)
   expect(lines).toMatchObject([{ event: 'address locked', code: 'SC115', detail }])
 })
@@ -155,7 +155,7 @@ test.each([
   'with CLIENT_ADDRESS_HEADER=%s the client %s is sent to the product API as %s',
   async (header, address, expected) => {
     start(header)
-    api.on('POST /users/login', () => signIn)
+    api.on('POST /users/login', signIn)
     await login(address, 1)
     expect(new Set(api.calls.map(({ headers }) => headers['x-client-address']))).toEqual(
       new Set([expected]),

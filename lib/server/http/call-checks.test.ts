@@ -59,7 +59,7 @@ describe('a call that changes state', () => {
     ['as a type that only begins like JSON', { 'content-type': 'application/jsonp' }, 415],
     ['without a content type', { 'content-type': 'text/plain;charset=UTF-8' }, 415],
   ])('checks the origin and content type of a sign-in sent %s', async (_, changes, status) => {
-    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
+    api.on('POST /users/login', { status: 401, json: { code: 'SC113' } })
     expect(await signInWith(changes)).toBe(status)
     expect(api.calls.length).toBe(status === 401 ? 1 : 0)
   })
@@ -70,7 +70,7 @@ describe('a read', () => {
     'a GET from a %s page returns 403 without an upstream call',
     async (site) => {
       const browser = await signInMember(api)
-      api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [] } }))
+      api.on('GET /users/efx-latest-scores', { json: { providerViews: [] } })
       expect((await browser.call(handleLatestScore, {}, { 'sec-fetch-site': site })).status).toBe(
         403,
       )

@@ -207,7 +207,7 @@ describe('every endpoint of the contract', () => {
       const browser = await signInMember(api, { idpass: true })
       await makeEarlierSteps(browser)
       api.clear()
-      api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
+      api.on('GET /users', { status: 500, text: 'words-canary' })
       const { status, text } = await make(browser, endpoint, inputs[name])
       expect(
         api.calls.length === 0 || toleratesFailures.has(name) ? status < 300 : status >= 400,
@@ -383,5 +383,5 @@ function replyWithTokens(): void {
     'GET /users/efx-score-up': { token },
     'GET /users/efx-alerts': [],
   }
-  for (const [call, json] of Object.entries(replies)) api.on(call, () => ({ json }))
+  for (const [call, json] of Object.entries(replies)) api.on(call, { json })
 }

@@ -39,13 +39,13 @@ beforeEach(() => {
       refresh: 'r',
     },
   }))
-  api.on('POST /users/identity', () => ({ json: { idpass: false } }))
-  api.on('GET /users', () => ({ json: { ...memberUser, idpass: false } }))
+  api.on('POST /users/identity', { json: { idpass: false } })
+  api.on('GET /users', { json: { ...memberUser, idpass: false } })
   api.on('GET /users/get-mobile', () => ({
     json: { token: 't', mobile: `+1 (${victim.slice(0, 3)}) ${victim.slice(3)}` },
   }))
-  api.on('POST /users/send-code/t', () => ({ json: { key: 'k' } }))
-  api.on('POST /users/renew-code', () => ({ json: { key: 'k' } }))
+  api.on('POST /users/send-code/t', { json: { key: 'k' } })
+  api.on('POST /users/renew-code', { json: { key: 'k' } })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -80,9 +80,9 @@ describe('accepted sign-ups', () => {
     ['failed', { status: 503 }],
   ])('%s sign-ups do not count toward the limit', async (_, reply) => {
     const accepted = { json: { ...memberUser, token: createAccessToken('t'), refresh: 'r' } }
-    api.on('POST /users/register', () => reply)
+    api.on('POST /users/register', reply)
     await statusesOf(12, () => signUp('203.0.113.1'))
-    api.on('POST /users/register', () => accepted)
+    api.on('POST /users/register', accepted)
     expect((await signUp('203.0.113.1')).status).toBe(200)
   })
 })
@@ -97,9 +97,9 @@ describe('text messages to one phone', () => {
   }
 
   it('a phone gets at most five text messages an hour, regardless of account and method', async () => {
-    api.on('GET /users/dit-identity', () => ({ json: { token: 'd', mobile: null } }))
+    api.on('GET /users/dit-identity', { json: { token: 'd', mobile: null } })
     for (let at = 0; at <= 6; at += 1)
-      api.on(`POST /users/smfa-send-link/user-${accounts + at}`, () => ({ json: { token: 'l' } }))
+      api.on(`POST /users/smfa-send-link/user-${accounts + at}`, { json: { token: 'l' } })
     const statuses: number[] = []
     for (let at = 0; at < 6; at += 1) {
       const browser = await freshAccount(at)
@@ -124,7 +124,7 @@ describe('text messages to one phone', () => {
   })
 
   it('a phone number that the product API masks counts as the one that was submitted', async () => {
-    api.on('GET /users/get-mobile', () => ({ json: { token: 't', mobile: '***-***-0120' } }))
+    api.on('GET /users/get-mobile', { json: { token: 't', mobile: '***-***-0120' } })
     const send = async (at: number, mobile: string) =>
       (await freshAccount(at, mobile)).call(handleSendCode)
     expect(await statusesOf(6, (at) => send(at, victim))).toEqual([...repeated(200, 5), 429])
@@ -143,7 +143,7 @@ describe('text messages to one phone', () => {
 test('exceeding the total limit for messages and checks logs one alarm and rejects no call', async () => {
   setEnvironment({ RATE_LIMITS: '{"messagesAndChecks":3}' })
   const lines = captureLog()
-  api.on('POST /users/password-recovery', () => ({ status: 204 }))
+  api.on('POST /users/password-recovery', { status: 204 })
   const { browser } = await signUp('203.0.113.1')
   const calls = [
     () => browser.call(handleGetMobile),

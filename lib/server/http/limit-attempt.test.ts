@@ -34,9 +34,9 @@ beforeEach(() => {
     TRUSTED_PROXIES: '127.0.0.1',
     CLIENT_ADDRESS_HEADER: 'x-client-address',
   })
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('POST /users/password-recovery', () => ({ status: 204 }))
-  api.on('POST /users/recovery-token', () => ({ status: 410, json: { code: 'SC117' } }))
+  api.on('GET /users', { json: memberUser })
+  api.on('POST /users/password-recovery', { status: 204 })
+  api.on('POST /users/recovery-token', { status: 410, json: { code: 'SC117' } })
 })
 afterEach(() => vi.useRealTimers())
 
@@ -86,13 +86,13 @@ describe('emails', () => {
   })
 
   it('an account’s emails and text messages are counted separately; a texted link counts as a message', async () => {
-    api.on('GET /users/get-mobile', () => ({ json: { token: 't', mobile: '5555550120' } }))
-    api.on('POST /users/send-code/t', () => ({ json: { key: 'k' } }))
-    api.on('POST /users/renew-code', () => ({ json: { key: 'k' } }))
-    api.on('GET /users/dit-identity', () => ({
+    api.on('GET /users/get-mobile', { json: { token: 't', mobile: '5555550120' } })
+    api.on('POST /users/send-code/t', { json: { key: 'k' } })
+    api.on('POST /users/renew-code', { json: { key: 'k' } })
+    api.on('GET /users/dit-identity', {
       json: { token: 'd', mobile: '5555550120', isSuccess: false },
-    }))
-    api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'l' } }))
+    })
+    api.on('POST /users/smfa-send-link/user-1', { json: { token: 'l' } })
     const browser = await signedIn()
     await browser.call(handleGetMobile)
     const texts = [
@@ -157,7 +157,7 @@ describe('guesses at a recovery code', () => {
   })
 
   it('correct codes are not counted if no recovery was requested', async () => {
-    api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
+    api.on('POST /users/recovery-token', { json: { token: 'reset', recoveryQuestion: 4 } })
     expect(await statusesOf(60, () => guessCode(from('192.0.2.1')))).toEqual(repeated(200, 60))
   })
 
@@ -184,7 +184,7 @@ describe('guesses at a recovery code', () => {
   })
 
   it('a reset works only for the recovery that its code belongs to', async () => {
-    api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
+    api.on('POST /users/recovery-token', { json: { token: 'reset', recoveryQuestion: 4 } })
     const browser = from('192.0.2.1')
     await guessCode(browser)
     await browser.call(handleRequestRecovery, { email: 'another@example.test' })
@@ -204,7 +204,7 @@ describe('guesses at a recovery code', () => {
 })
 
 it('five wrong guesses block a texted code, and ten block an account', async () => {
-  api.on('POST /users/verify-code', () => ({ json: { isSuccess: false, allowRetry: true } }))
+  api.on('POST /users/verify-code', { json: { isSuccess: false, allowRetry: true } })
   const browser = await signedIn()
   const guess = (key: string) =>
     statusesOf(6, () => browser.call(handleVerifyCode, { key, code: '0' }))
@@ -216,7 +216,7 @@ it('five wrong guesses block a texted code, and ten block an account', async () 
 describe('passwords', () => {
   const login = (address: string, to = email) =>
     from(address).call(handleLogin, { email: to, password: 'x' })
-  const refuse = () => api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
+  const refuse = () => api.on('POST /users/login', { status: 401, json: { code: 'SC113' } })
 
   it('ten wrong passwords block one address for an account, and its owner can still sign in', async () => {
     refuse()
@@ -248,7 +248,7 @@ describe('passwords', () => {
   })
 
   it('correct passwords and failures of the product API are not counted', async () => {
-    api.on('POST /users/login', () => ({ status: 503 }))
+    api.on('POST /users/login', { status: 503 })
     await statusesOf(15, () => login('203.0.113.1'))
     await signInMember(api).catch(() => undefined)
     expect(await statusesOf(15, () => login('203.0.113.1'))).toEqual(repeated(200, 15))
@@ -261,7 +261,7 @@ describe('passwords', () => {
 
   it('password and recovery answer guesses of a signed-in account are counted together', async () => {
     const browser = await signedIn()
-    api.on('POST /users/action-token', () => ({ status: 400, json: { code: 'SC113' } }))
+    api.on('POST /users/action-token', { status: 400, json: { code: 'SC113' } })
     const confirm = () => browser.call(handleConfirmPassword, { password: 'x' })
     const change = () =>
       browser.call(handleChangeEmail, { email: 'new@example.test', recoveryAnswer: 'rex' })
@@ -272,8 +272,8 @@ describe('passwords', () => {
   })
 
   it('ten wrong recovery answers block the recovery of an email', async () => {
-    api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
-    api.on('POST /users/password-reset', () => ({ status: 400, json: { code: 'SC113' } }))
+    api.on('POST /users/recovery-token', { json: { token: 'reset', recoveryQuestion: 4 } })
+    api.on('POST /users/password-reset', { status: 400, json: { code: 'SC113' } })
     const answers = async (address: string, times: number) => {
       const browser = from(address)
       await browser.call(handleRequestRecovery, { email })
@@ -287,10 +287,10 @@ describe('passwords', () => {
 })
 
 it('rejected host tokens are counted per address, in messages and in links to pages', async () => {
-  api.on('GET /users/preauth-token/token-of-a-host', () => ({
+  api.on('GET /users/preauth-token/token-of-a-host', {
     status: 401,
     json: { code: 'SC220' },
-  }))
+  })
   const visit = async () => {
     const browser = from('192.0.2.1')
     const page = createPageRequest(browser, '/login-direct?token=token-of-a-host')
@@ -312,10 +312,10 @@ it('a host token beyond the limit ends the current session and starts none', asy
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMITS: '{"tokensPerAddress":1}',
   })
-  api.on('GET /users/preauth-token/token-of-a-host', () => ({
+  api.on('GET /users/preauth-token/token-of-a-host', {
     status: 401,
     json: { code: 'SC220' },
-  }))
+  })
   const neighbour = new TestBrowser()
   neighbour.headers = browser.headers
   const send = async (each: TestBrowser) =>

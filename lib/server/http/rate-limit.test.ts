@@ -35,9 +35,9 @@ function from(address: string): TestBrowser {
 /** Signs a consumer in from a new address. */
 async function signedInAs(name: string, id = name): Promise<TestBrowser> {
   const token = createAccessToken(name)
-  api.on('POST /users/login', () => ({
+  api.on('POST /users/login', {
     json: { ...memberUser, id, token, refresh: `refresh-${name}` },
-  }))
+  })
   const browser = from(`198.51.100.${name.charCodeAt(0)}`)
   await browser.call(handleLogin, { ...right, email: `${name}@example.test` })
   return browser
@@ -47,8 +47,8 @@ beforeEach(() => {
   api.on('POST /users/login', () => ({
     json: { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-1' },
   }))
-  api.on('POST /users/password-recovery', () => ({ status: 204 }))
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('POST /users/password-recovery', { status: 204 })
+  api.on('GET /users', { json: memberUser })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -79,7 +79,7 @@ describe('rate limits', () => {
   it('one account’s guesses at others’ passwords are limited before they count against those accounts', async () => {
     limit(few)
     const eve = await signedInAs('eve')
-    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
+    api.on('POST /users/login', { status: 401, json: { code: 'SC113' } })
     const guess = async (email: string) =>
       (await eve.call(handleLogin, { email, password: 'x' })).status
     expect([await guess('a@example.test'), await guess('b@example.test')]).toEqual([401, 401])

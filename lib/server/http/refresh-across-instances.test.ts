@@ -135,7 +135,7 @@ describe('an expired token', () => {
 describe('a holder of the refresh lock', () => {
   it('a crashed holder of the refresh lock delays the next call until the lock expires', async () => {
     const browser = await signIn()
-    api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
+    api.on(`GET ${refreshPath}`, { status: 503 })
     const lock = await keyOf('lock', browser)
     rotateStrictly()
     await client.set(lock, 'dead', 'PX', 300)
@@ -145,7 +145,7 @@ describe('a holder of the refresh lock', () => {
 
   it('after the holder crashes with the token sent, calls fail until its result could have arrived', async () => {
     const browser = await signIn()
-    api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
+    api.on(`GET ${refreshPath}`, { status: 503 })
     const sent = await keyOf('sent', browser)
     rotateStrictly()
     api.calls.length = 0
@@ -204,7 +204,7 @@ describe('the record that a token was sent', () => {
 
 it('a first refusal after an outage keeps the session, and a second one ends it', async () => {
   const browser = await signIn()
-  api.on(`GET ${refreshPath}`, () => ({ status: 401 }))
+  api.on(`GET ${refreshPath}`, { status: 401 })
   proxy.set('closed')
   expect(await statusOf(first, browser)).toBe(503)
   proxy.set('open')

@@ -20,7 +20,7 @@ function userFor(token: string) {
 }
 
 function refreshTo(token: string, refresh = 'refresh-2') {
-  api.on('GET /users/refresh-token', () => ({ json: { token, refresh } }))
+  api.on('GET /users/refresh-token', { json: { token, refresh } })
 }
 
 describe('an expired access token', () => {
@@ -69,10 +69,10 @@ describe('an expired access token', () => {
       answerNow = resolve
     })
     vi.setSystemTime(Date.now() + 60_000)
-    api.on('GET /users', () => ({
+    api.on('GET /users', {
       json: { id: 'user-1', email: 'ann@example.test', idpass: true },
       after,
-    }))
+    })
     const pending = early.call(handleCurrentUser)
     await expect.poll(() => api.count('/users')).toBe(1)
     const fresh = createAccessToken('fresh')
@@ -92,7 +92,7 @@ describe('an expired access token', () => {
 
   it('an expired token is not sent upstream', async () => {
     const browser = await signInMember(api, expired)
-    api.on('GET /users/refresh-token', () => ({ status: 503 }))
+    api.on('GET /users/refresh-token', { status: 503 })
     userFor(expired.token)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(api.count('/users')).toBe(0)
@@ -108,7 +108,7 @@ describe('a refresh', () => {
   ])('a refused refresh (%s) ends the session with one 401', async (_, reply) => {
     const browser = await signInMember(api, expired)
     const other = browser.copy()
-    api.on('GET /users/refresh-token', () => reply)
+    api.on('GET /users/refresh-token', reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(await browser.call(handleSession)).toMatchObject({
       body: { signedIn: false, cookie: true },
@@ -127,7 +127,7 @@ describe('a refresh', () => {
     ['a response of another shape', { json: { hello: 1 } }],
   ])('a refresh that fails (%s) returns 503 and keeps the session', async (_, reply) => {
     const browser = await signInMember(api, expired)
-    api.on('GET /users/refresh-token', () => reply)
+    api.on('GET /users/refresh-token', reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -142,7 +142,7 @@ describe('a refresh', () => {
       expires: Date.now() + 3_000,
       refresh: 'refresh-1',
     })
-    api.on('GET /users/refresh-token', () => ({ status: 500 }))
+    api.on('GET /users/refresh-token', { status: 500 })
     userFor(ending)
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
@@ -186,7 +186,7 @@ describe('refreshSession', () => {
 
   it('a failed refresh fails for all concurrent callers', async () => {
     const visit = heldVisit()
-    api.on('GET /users/refresh-token', () => ({ status: 500 }))
+    api.on('GET /users/refresh-token', { status: 500 })
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => refreshSession({ data: visit, rejectedToken: 'old' })),
     )
@@ -243,7 +243,7 @@ describe('a 401 from the product API', () => {
   it('a POST that gets a 401 from the product API is never repeated', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
-    api.on('POST /users/enrollment-check', () => ({ status: 401 }))
+    api.on('POST /users/enrollment-check', { status: 401 })
     expect((await browser.call(handleEnrollmentCheck)).status).toBe(503)
     expect(api.count('/users/enrollment-check')).toBe(1)
   })
@@ -251,7 +251,7 @@ describe('a 401 from the product API', () => {
   it('a second 401 with the new token ends the session', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
-    api.on('GET /users', () => ({ status: 401 }))
+    api.on('GET /users', { status: 401 })
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: false } })
     expect(api.count('/users')).toBe(2)
@@ -278,7 +278,7 @@ describe('a 401 from the product API', () => {
       const { method, path, make, code, signedIn } = rejection
       const browser = await signInMember(api)
       refreshTo(createAccessToken('fresh'))
-      api.on(`${method} ${path}`, () => ({ status: 401, json: { code } }))
+      api.on(`${method} ${path}`, { status: 401, json: { code } })
       expect(await make(browser)).toMatchObject({ status: 401, body: { code } })
       expect(api.count(path)).toBe(1)
       expect(api.count('/users/refresh-token')).toBe(0)
@@ -291,7 +291,7 @@ describe('a 401 from the product API', () => {
     async (code) => {
       const browser = await signInMember(api)
       refreshTo(createAccessToken('fresh'))
-      api.on('POST /users/enrollment-check', () => ({ status: 401, json: { code } }))
+      api.on('POST /users/enrollment-check', { status: 401, json: { code } })
       expect((await browser.call(handleEnrollmentCheck)).status).toBe(503)
       expect(api.count('/users/refresh-token')).toBe(1)
     },

@@ -28,14 +28,14 @@ describe('a refused refresh', () => {
     ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
   ])('a refused refresh returns SC110: %s', async (_, reply) => {
     const browser = await signInMember(api, expired)
-    api.on('GET /users/refresh-token', () => reply)
+    api.on('GET /users/refresh-token', reply)
     expect(await browser.call(handleCurrentUser)).toMatchObject(refused)
   })
 
   it('a refused refresh returns SC110 to every concurrent or later call in the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
-    api.on('GET /users/refresh-token', () => ({ status: 401 }))
+    api.on('GET /users/refresh-token', { status: 401 })
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => browser.copy().call(handleCurrentUser)),
     )
@@ -50,11 +50,11 @@ describe('a refused refresh', () => {
     const after = new Promise<void>((resolve) => {
       answerNow = resolve
     })
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' }, after })
     const pending = browser.copy().call(handleLatestScore)
     await expect.poll(() => api.count('/users/efx-latest-scores')).toBe(1)
-    api.on('GET /users', () => ({ status: 401 }))
-    api.on('GET /users/refresh-token', () => ({ status: 401 }))
+    api.on('GET /users', { status: 401 })
+    api.on('GET /users/refresh-token', { status: 401 })
     await browser.call(handleCurrentUser)
     answerNow()
     expect(await pending).toMatchObject(refused)
@@ -63,7 +63,7 @@ describe('a refused refresh', () => {
   it('a refused refresh adds its code once to the redirect of a page in the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
-    api.on('GET /users/refresh-token', () => ({ status: 401 }))
+    api.on('GET /users/refresh-token', { status: 401 })
     await browser.call(handleCurrentUser)
     expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard&because=SC110')
     expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard')
@@ -87,11 +87,11 @@ describe('a session that ended for another reason returns no code', () => {
 
   it('a session with an access token that cannot be refreshed returns no code', async () => {
     const browser = new TestBrowser()
-    api.on('GET /users', () => ({
+    api.on('GET /users', {
       json: { id: 'user-1', email: 'ann@example.test', idpass: true },
-    }))
+    })
     await browser.call(handOver, { token: createAccessToken('handed over') })
-    api.on('GET /users', () => ({ status: 401 }))
+    api.on('GET /users', { status: 401 })
     const { status, body } = await browser.call(handleCurrentUser)
     expect(status).toBe(401)
     expect(body).not.toHaveProperty('code')

@@ -57,7 +57,7 @@ test('a session continues with its host’s new token after SIGHUP', async () =>
   const browser = await signInMember(api)
   writeHosts([{ ...host, token: 'renewed-token-01234567890123456789' }])
   await hangUp()
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   expect((await browser.call(handleCurrentUser)).status).toBe(200)
   await signInMember(api)
   expect(

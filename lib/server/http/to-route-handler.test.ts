@@ -62,7 +62,7 @@ describe('input', () => {
 
   it('input with names such as O’Neil and Núñez is sent unchanged', async () => {
     const browser = await signInMember(api, { idpass: false })
-    api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
+    api.on('POST /users/identity', { json: { isSuccess: true, idpass: false } })
     const names = { fname: 'Zoë', lname: "O'Neil-Núñez" }
     const rest = {
       ssn: '666101000',
@@ -118,8 +118,8 @@ describe('an upstream', () => {
   ])('an upstream that %s results in a problem', async (_, reply, status) => {
     if ('hang' in reply) shortenUpstreamTimeout()
     const browser = await signInMember(api)
-    api.on('GET /elsewhere', () => ({ json: user }))
-    api.on('GET /users', () => reply)
+    api.on('GET /elsewhere', { json: user })
+    api.on('GET /users', reply)
     const { status: actual, text, headers } = await browser.call(handleCurrentUser)
     expect(actual).toBe(status)
     expect(headers.get('content-type')).toBe('application/problem+json')
@@ -128,14 +128,14 @@ describe('an upstream', () => {
 
   it('the code of an upstream error is returned without its message', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users', () => ({
+    api.on('GET /users', {
       status: 403,
       json: {
         code: 'SC302',
         message: 'words-canary',
         details: ['phoneTrust=N', 'words-canary of a sentence'],
       },
-    }))
+    })
     const { body, text } = await browser.call(handleCurrentUser)
     expect(body).toMatchObject({ status: 403, code: 'SC302', details: ['phoneTrust=N'] })
     expect(text).not.toContain('words-canary')
@@ -153,9 +153,9 @@ describe('an upstream', () => {
 
   it('fields of an upstream response that no screen shows are dropped', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users', () => ({
+    api.on('GET /users', {
       json: { ...user, fname: 'Ann', mobile: '5555550104', passwordHash: 'hash-canary' },
-    }))
+    })
     expect((await browser.call(handleCurrentUser)).body).toEqual({ firstName: 'Ann' })
   })
 })
@@ -176,7 +176,7 @@ describe('headers', () => {
 
   it('the browser’s headers are not sent upstream', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users', () => ({ json: user }))
+    api.on('GET /users', { json: user })
     await browser.call(handleCurrentUser, {}, hostile)
     const { headers } = api.calls.at(-1) ?? {}
     expect(Object.keys(headers ?? {}).sort()).toEqual(
@@ -210,7 +210,7 @@ describe('headers', () => {
       'x-powered-by': 'canary',
       'x-internal': 'canary',
     }
-    api.on('GET /users', () => ({ json: user, headers }))
+    api.on('GET /users', { json: user, headers })
     const response = await browser.call(handleCurrentUser)
     expect(JSON.stringify([...response.headers])).not.toContain('canary')
     expect(response.headers.getSetCookie()).toEqual([])

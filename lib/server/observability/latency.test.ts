@@ -35,8 +35,8 @@ afterAll(async () => {
 
 it('the app’s own time is recorded for the first byte of a page and for a score from the cache', async () => {
   const browser = await signInMember(api)
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+  api.on('GET /users', { json: memberUser })
+  api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
   const headers = { cookie: browser.cookieHeader() }
   for (const path of ['/dashboard', '/healthz', '/api/user', '/api/score', '/api/score'])
     await (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).text()

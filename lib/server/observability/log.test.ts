@@ -81,9 +81,9 @@ describe('the log', () => {
         'POST /users/verify-quiz',
         'GET /users',
       ]) {
-        api.on(call, () => reply)
+        api.on(call, reply)
       }
-      api.on('POST /users/verify-code', () => reply)
+      api.on('POST /users/verify-code', reply)
       await browser.call(handleRegister, {
         email,
         password: 'Canary#2345',

@@ -70,9 +70,9 @@ const cookiesOf = (browser: TestBrowser) => ({ cookie: browser.cookieHeader() })
 describe('the line of a request', () => {
   it('the line of a signed-in API call contains route, host and upstream calls', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users', () => ({
+    api.on('GET /users', {
       json: { id: 'user-1', email: 'ann@example.test', idpass: true },
-    }))
+    })
     const { line } = await get('/api/user?any=1', cookiesOf(browser))
     // The endpoint takes no query, so this call is rejected before its upstream call.
     expect(line).toMatchObject({ route: '/api/user', status: 422, upstreamCalls: 0, upstreamMs: 0 })
@@ -93,7 +93,7 @@ describe('the line of a request', () => {
 
   it('a request line contains the problem’s code', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users', () => ({ status: 423, json: { code: 'SC114' } }))
+    api.on('GET /users', { status: 423, json: { code: 'SC114' } })
     expect((await get('/api/user', cookiesOf(browser))).line).toMatchObject({
       status: 423,
       code: 'SC114',

@@ -56,7 +56,7 @@ it('a page has its host’s documents, phone numbers and color scheme', async ()
 })
 
 it('initialize overrides the host entry, except for origins that the host has not registered', async () => {
-  api.on('GET /users/initialize/default', () => ({
+  api.on('GET /users/initialize/default', {
     json: {
       supportPhone: '(800) 555-0103',
       scheme: 'sepia',
@@ -65,7 +65,7 @@ it('initialize overrides the host entry, except for origins that the host has no
       termsUrl: 'https://evil.example/terms',
       privacyUrl: 'https://www.harbor.example/new',
     },
-  }))
+  })
   const context = await getPageContext()
   expect(context).toMatchObject({
     supportPhone: '(800) 555-0103',

@@ -87,7 +87,7 @@ describe('a page without the middleware', () => {
   })
 
   it('a page is Not Found when its feature is off', async () => {
-    api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
+    api.on('GET /users/initialize/default', { json: { flags: 1 } })
     render(await signInMember(api))
     await expect(requireRoute('report')).rejects.toThrow('not found')
   })
@@ -132,7 +132,7 @@ describe('prefetch', () => {
 
   it('sections that share a query get the same object from a prefetch, so React serializes it once', async () => {
     render(await signInMember(api))
-    api.on('GET /users/efx-latest-scores', () => ({ json: [] }))
+    api.on('GET /users/efx-latest-scores', { json: [] })
     const load = createPrefetch(await requireRoute('dashboard'))
     const [first, second] = await Promise.all([load(calls.slice(0, 1)), load(calls.slice(0, 1))])
     expect(first.state.queries).toHaveLength(1)
@@ -142,8 +142,8 @@ describe('prefetch', () => {
 
   it('a prefetch leaves failed queries to the browser', async () => {
     render(await signInMember(api))
-    api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
-    api.on('GET /users/efx-score-history', () => ({ json: [] }))
+    api.on('GET /users/efx-latest-scores', { status: 500 })
+    api.on('GET /users/efx-score-history', { json: [] })
     const { queries, isComplete } = await prefetch(
       await requireRoute('dashboard'),
       calls.slice(0, 2),
@@ -165,8 +165,8 @@ describe('prefetch', () => {
   it('a prefetch starts the calls of all sections at once and settles each section with its own', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
-    api.on('GET /users/efx-alerts', () => ({ json: [] }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' }, after: promise })
+    api.on('GET /users/efx-alerts', { json: [] })
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
     const slow = prefetchSection([queryOf('/api/score', {})])
     const fast = await prefetchSection([queryOf('/api/alerts', {})])
@@ -186,8 +186,8 @@ describe('prefetch', () => {
     const browser = await signInMember(api)
     render(browser.copy())
     const { promise, resolve } = Promise.withResolvers<void>()
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
-    api.on('GET /users/efx-alerts', () => ({ json: [], after: promise }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
+    api.on('GET /users/efx-alerts', { json: [], after: promise })
     const prefetchSection = createPrefetch(await requireRoute('dashboard'))
     const score = await prefetchSection([queryOf('/api/score', {})])
     const both = prefetchSection([queryOf('/api/score', {}), queryOf('/api/alerts', {})])
@@ -226,7 +226,7 @@ describe('prefetch', () => {
   it('a prefetch leaves a query to the browser if its response is late', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' }, after: promise })
     const context = await requireRoute('dashboard')
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const { isComplete, state } = await Promise.all([
@@ -241,7 +241,7 @@ describe('prefetch', () => {
 
 describe('the page context', () => {
   it('the page context contains no secret', async () => {
-    api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456', flags: 3 } }))
+    api.on('GET /users/initialize/default', { json: { theme: '#123456', flags: 3 } })
     const context = await getPageContext()
     expect(context).toMatchObject({
       config: { theme: '#123456', flags: 3 },
@@ -255,12 +255,12 @@ describe('the page context', () => {
   })
 
   it('the page context has no features if initialize returns flags 0', async () => {
-    api.on('GET /users/initialize/default', () => ({ json: { flags: 0 } }))
+    api.on('GET /users/initialize/default', { json: { flags: 0 } })
     expect((await getPageContext()).config.flags).toBe(0)
   })
 
   it('the page context fetches a host’s configuration once for many pages', async () => {
-    api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456' } }))
+    api.on('GET /users/initialize/default', { json: { theme: '#123456' } })
     await Promise.all(Array.from({ length: 20 }, getPageContext))
     await getPageContext()
     expect(api.count('/users/initialize/default')).toBe(1)
@@ -273,7 +273,7 @@ describe('the page context', () => {
     ['gives no flags', { json: { theme: null, logo: null, flags: null } }],
     ['gives a logo from elsewhere', { json: { logo: 'https://evil.example/x.svg' } }],
   ])('the page context uses the host entry if initialize %s', async (_, reply) => {
-    api.on('GET /users/initialize/default', () => reply)
+    api.on('GET /users/initialize/default', reply)
     expect((await getPageContext()).config).toMatchObject({ flags: 65_535, theme: '#EF4D7E' })
     expect((await getPageContext()).config.logo).toBeUndefined()
   })

@@ -124,7 +124,7 @@ test.each([
 ])(
   'a call that sends an email passes the page’s language %s to the product API',
   async (tag, sent) => {
-    api.on('POST /users/password-recovery', () => ({ status: 204 }))
+    api.on('POST /users/password-recovery', { status: 204 })
     const browser = new TestBrowser()
     await browser.call(
       handleRequestRecovery,
@@ -150,7 +150,7 @@ test.each([
       scoreRanges: [{ name: 'Good', low: 661, high: 780 }],
       scoreReasons: [{ code: '30', description: 'As the bureau says' }],
     }
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's', providerViews: [view] } }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's', providerViews: [view] } })
     const browser = await signInMember(api)
     const { body } = await browser.call(handleLatestScore, {}, { 'accept-language': tag })
     const [card] = latestScoreRoute.output.parse(body)

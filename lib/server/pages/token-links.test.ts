@@ -27,7 +27,7 @@ function respondForBob(more: Record<string, unknown> = {}) {
   api.on('GET /users/preauth-token/of-bob', () => ({
     json: { ...bob, token: createAccessToken('bob'), refresh: 'refresh-of-bob', ...more },
   }))
-  api.on('GET /users', () => ({ json: { ...bob, ...more } }))
+  api.on('GET /users', { json: { ...bob, ...more } })
 }
 
 async function visit(browser: TestBrowser, path: string, headers: Record<string, string> = {}) {
@@ -184,8 +184,8 @@ describe('a link with a token that fails', () => {
   ] as const
 
   function fail(response: object) {
-    api.on('GET /users/preauth-token/of-bob', () => response)
-    api.on('GET /users', () => response)
+    api.on('GET /users/preauth-token/of-bob', response)
+    api.on('GET /users', response)
   }
 
   it.each(failures)(
@@ -422,7 +422,7 @@ describe('a link of another host in a signed-in session', () => {
 async function framedMember(): Promise<TestBrowser> {
   const browser = new TestBrowser()
   const token = { ...memberUser, token: createAccessToken('ann'), refresh: 'refresh-of-ann' }
-  api.on('GET /users/preauth-token/of-ann', () => ({ json: token }))
+  api.on('GET /users/preauth-token/of-ann', { json: token })
   await visit(browser, '/login-direct?token=of-ann', { ...iframe('cross-site'), referer })
   expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
   return browser

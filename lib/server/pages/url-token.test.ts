@@ -37,7 +37,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     ['/login-tile', { idpass: false }, '/identity'],
     ['/login-tile', { just_enrolled: true }, '/id-success?because=just-enrolled'],
   ])('the token at %s for %j is exchanged and removed by a redirect', async (path, more, to) => {
-    api.on('GET /users/preauth-token/once', () => ({ json: { ...signInResponse, ...more } }))
+    api.on('GET /users/preauth-token/once', { json: { ...signInResponse, ...more } })
     const browser = new TestBrowser()
     expect(await visit(browser, `${path}?token=once&key=default&oct=112233`)).toEqual({
       status: 303,
@@ -50,14 +50,14 @@ describe('a pre-auth token in the URL of an entry screen', () => {
 
   it('a URL token is sent with the URL’s host token, even if another consumer is signed in', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
+    api.on('GET /users/preauth-token/once', { json: signInResponse })
     await visit(browser, '/login-direct?token=once&key=second')
     const call = api.calls.find(({ path }) => path === '/users/preauth-token/once')
     expect(call?.headers.ctoken).toBe('second-token-01234567890123456789')
   })
 
   it('a rejected pre-auth token redirects to System error with the code, and starts no session', async () => {
-    api.on('GET /users/preauth-token/old', () => ({ status: 401, json: { code: 'SC117' } }))
+    api.on('GET /users/preauth-token/old', { status: 401, json: { code: 'SC117' } })
     const browser = new TestBrowser()
     expect(await visit(browser, '/login-direct?token=old')).toMatchObject({
       to: '/sys-error?because=SC117',
@@ -96,7 +96,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
   })
 
   it('a pre-auth token keeps the host of a frame without cookies', async () => {
-    api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
+    api.on('GET /users/preauth-token/once', { json: signInResponse })
     const { to } = await visit(new TestBrowser(), '/login-direct?token=once&key=second', {
       ...framed,
       referer: 'https://second.example/',
@@ -111,7 +111,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
 
 describe('a stand-alone token in a URL', () => {
   it('a stand-alone token starts a session and is removed by a redirect to the same page', async () => {
-    api.on('GET /users', () => ({ json: memberUser }))
+    api.on('GET /users', { json: memberUser })
     const browser = new TestBrowser()
     const url = `/dashboard/report?standAloneToken=${createAccessToken('alone')}&page=2`
     expect(await visit(browser, url)).toMatchObject({
@@ -123,7 +123,7 @@ describe('a stand-alone token in a URL', () => {
   })
 
   it('a rejected stand-alone token redirects to System error', async () => {
-    api.on('GET /users', () => ({ status: 401 }))
+    api.on('GET /users', { status: 401 })
     expect(await visit(new TestBrowser(), '/dashboard?standAloneToken=garbled')).toMatchObject({
       to: '/sys-error',
     })

@@ -30,7 +30,7 @@ async function openFrames(browser: TestBrowser): Promise<void> {
 
 async function signIn(browser: TestBrowser, key: string, refresh = incompressible(key)) {
   const token = accessToken(key)
-  api.on('POST /users/login', () => ({ json: { ...memberUser, token, refresh } }))
+  api.on('POST /users/login', { json: { ...memberUser, token, refresh } })
   const { status } = await browser.call(
     handleLogin,
     { email: memberUser.email, password: 'x' },
@@ -131,7 +131,7 @@ describe('with Redis', () => {
     expect(browser.cookieHeader().length).toBeLessThan(budget)
     resetState()
     await connected()
-    api.on('GET /users', () => ({ json: memberUser }))
+    api.on('GET /users', { json: memberUser })
     for (const key of hosts)
       expect((await browser.call(handleCurrentUser, {}, context(key))).status).toBe(200)
     const sent = api.calls

@@ -44,7 +44,7 @@ it('the consumers of two hosts on one page are kept separate', async () => {
     signedIn: false,
   })
   await signIn(browser, 'key=second', 'of the second')
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   for (const key of ['default', 'second'])
     await browser.call(handleCurrentUser, {}, as(`key=${key}`))
   const sent = api.calls

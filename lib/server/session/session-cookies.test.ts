@@ -49,8 +49,8 @@ describe('the cookies of a session', () => {
       refresh: longToken,
       idpass: false,
     })
-    api.on('GET /users/get-mobile', () => ({ json: { token: huge, mobile: '5555550104' } }))
-    api.on('GET /users/dit-identity', () => ({ json: { token: huge, mobile: '5555550104' } }))
+    api.on('GET /users/get-mobile', { json: { token: huge, mobile: '5555550104' } })
+    api.on('GET /users/dit-identity', { json: { token: huge, mobile: '5555550104' } })
     expect((await browser.call(handleGetMobile)).status).toBe(200)
     expect((await browser.call(handleDeviceIdentity)).status).toBe(200)
     expect(await browser.call(handleSession)).toMatchObject({
@@ -168,7 +168,7 @@ describe('a cookie that cannot be unsealed', () => {
 
   it('a damaged cookie causes no upstream call and is replaced', async () => {
     const { browser, name, value } = await sealed()
-    api.on('GET /users', () => ({ json: user }))
+    api.on('GET /users', { json: user })
     browser.cookies.set(name, value.slice(0, 50))
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users')).toBe(0)

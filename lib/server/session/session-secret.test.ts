@@ -23,7 +23,7 @@ const newer = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
 const ann = { hostKey: 'default', userId: memberUser.id }
 const restartWith = (secrets: string, more: Record<string, string> = {}) => {
   setEnvironment({ SESSION_SECRET: secrets, SESSIONS_NOT_BEFORE: '', ...more })
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
 }
 afterEach(() => {
   vi.useRealTimers()
@@ -92,7 +92,7 @@ describe('a session', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 10 * minute)
     const before = await browser.readSession()
-    api.on('POST /users/change-password', () => ({ status: 204 }))
+    api.on('POST /users/change-password', { status: 204 })
     const input = { oldPassword: 'Old#Passw0rd', newPassword: 'New#Passw0rd' }
     expect((await browser.call(handleChangePassword, input)).status).toBe(204)
     const after = await browser.readSession()

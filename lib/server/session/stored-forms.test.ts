@@ -42,8 +42,8 @@ const { client, first, second } = await setUpInstances()
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('POST /users/action-token', () => ({ json: { token: 'action', recoveryQuestion: 4 } }))
+  api.on('GET /users', { json: memberUser })
+  api.on('POST /users/action-token', { json: { token: 'action', recoveryQuestion: 4 } })
 })
 afterEach(() => vi.useRealTimers())
 

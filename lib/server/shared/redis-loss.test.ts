@@ -15,7 +15,7 @@ const { server, client, url, proxy, first, second } = await setUpInstances()
 const stallMs = 500
 
 beforeEach(() => {
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
 })
 
 const signIn = (on: Instance) => on.run(() => signInMember(api))

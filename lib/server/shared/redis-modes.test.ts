@@ -27,8 +27,8 @@ async function useEverything(url: string): Promise<void> {
   vi.stubEnv('REDIS_URL', url)
   const [first, second] = [await startInstance(), await startInstance()]
   stops.push(first.stop, second.stop)
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+  api.on('GET /users', { json: memberUser })
+  api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
   api.on('GET /users/refresh-token', () => ({
     json: { token: createAccessToken('fresh'), refresh: 'refresh-2' },
   }))

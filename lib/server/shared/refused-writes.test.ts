@@ -27,12 +27,12 @@ type Refusal = keyof typeof refusals
 const reasons = Object.keys(refusals) as Refusal[]
 
 beforeEach(() => {
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('POST /users/action-token', () => ({
+  api.on('GET /users', { json: memberUser })
+  api.on('POST /users/action-token', {
     json: { token: 'action-token', recoveryQuestion: 4 },
-  }))
+  })
   for (const path of ['change-email', 'change-recovery', 'close-account', 'change-password'])
-    api.on(`POST /users/${path}`, () => ({ status: 204 }))
+    api.on(`POST /users/${path}`, { status: 204 })
 })
 afterEach(async () => {
   for (const reason of reasons) await acceptWrites(reason)

@@ -27,7 +27,7 @@ const api = setUpWebApp()
 const { client, proxy, first, second } = await setUpInstances()
 
 beforeEach(() => {
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
 })
 
 const signIn = (instance: Instance, more: Record<string, unknown> = {}) =>
@@ -168,7 +168,7 @@ describe('while Redis is unreachable', () => {
   )
 
   it('while Redis is unreachable, closing the account returns 503 after the password was confirmed', async () => {
-    api.on('POST /users/action-token', () => ({ json: { token: 'action', recoveryQuestion: 4 } }))
+    api.on('POST /users/action-token', { json: { token: 'action', recoveryQuestion: 4 } })
     const browser = await signIn(first)
     await first.run(() => browser.call(handleConfirmPassword, { password: 'Right#2345' }))
     await loseRedis('closed', browser)
@@ -218,7 +218,7 @@ describe('while Redis is unreachable', () => {
 describe('round trips to Redis', () => {
   it('a cached call from a signed-in consumer takes two round trips to Redis', async () => {
     const browser = await signIn(first)
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
     await first.run(() => browser.call(handleLatestScore))
     second.stop()
     const trips: number[] = []
@@ -251,7 +251,7 @@ describe('what Redis holds', () => {
       token: createAccessToken('canary'),
       refresh: 'refresh-canary',
     })
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 'score-canary' } }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 'score-canary' } })
     await first.run(() => browser.call(handleLatestScore))
     await first.run(() => browser.call(handleExtendSession))
     await first.run(() => assertRateLimit('callsPerAddress', '192.0.2.1'))

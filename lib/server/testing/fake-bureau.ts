@@ -82,13 +82,13 @@ export function setUpBureau(api: FakeProductApi): FakeBureau {
   const bureau = new FakeBureau()
   beforeEach(async () => {
     await bureau.start()
-    api.on('GET /users', () => ({
+    api.on('GET /users', {
       json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550104' },
-    }))
+    })
     api.on('GET /users/efx-config', () => ({
       json: { url: bureau.base, id: 'client-1', secret: bureauSecret },
     }))
-    api.on('GET /users/efx-latest-report', () => ({ json: { id: 'report/7-EFX' } }))
+    api.on('GET /users/efx-latest-report', { json: { id: 'report/7-EFX' } })
     api.on('GET /users/refresh-token', () => ({
       json: { token: createAccessToken('fresh'), refresh: 'refresh-2' },
     }))

@@ -32,9 +32,9 @@ export class FakeProductApi {
   readonly #handlers = new Map<string, Handler>()
   readonly #server = createServer((request, response) => void this.#respond(request, response))
 
-  /** Sets the handler of a call: `on('GET /users', () => ({ json: … }))`. */
-  on(call: string, handler: Handler): void {
-    this.#handlers.set(call, handler)
+  /** Sets the reply to a call, or a handler that returns it: `on('GET /users', { json: … })`. */
+  on(call: string, reply: Reply | Handler): void {
+    this.#handlers.set(call, typeof reply === 'function' ? reply : () => reply)
   }
 
   count(path: string): number {

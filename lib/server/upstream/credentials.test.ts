@@ -69,7 +69,7 @@ test.each([
   ['a locked address', { status: 401, json: { code: 'SC115' } }, 401],
   ['a failing product API', { status: 500, json: { code: 'SC106' } }, 500],
 ])('%s does not cause a retry with another token', async (_case, reply, status) => {
-  api.on('GET /users/initialize/default', () => reply)
+  api.on('GET /users/initialize/default', reply)
   expect(await call()).toEqual({ status, sent: [newToken] })
 })
 

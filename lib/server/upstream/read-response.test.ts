@@ -53,7 +53,7 @@ describe.each(cases)('a response to %s', (path, endpoint, json, limit) => {
    */
   async function refusedBytes(reply: object): Promise<number> {
     const lines = captureLog()
-    api.on(path, () => reply)
+    api.on(path, reply)
     await expect(call(endpoint)).rejects.toMatchObject({ status: 502, isOutage: false })
     const event = { event: 'upstream nonsense', status: 502, message: 'The response is too large' }
     expect(lines).toMatchObject([{ ...event, path: endpoint.path }])

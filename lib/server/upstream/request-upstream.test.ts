@@ -45,7 +45,7 @@ describe('a call without a response from the product API', () => {
       lines = captureLog()
     }
     const browser = await signInMember(api)
-    api.on('GET /users', () => reply)
+    api.on('GET /users', reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(status)
     expect(lines).toEqual([
       {
@@ -61,7 +61,7 @@ describe('a call without a response from the product API', () => {
   })
 
   it('a failed call logs its path template and never the token in the path', async () => {
-    api.on('GET /users/preauth-token/token-canary', () => ({ reset: true }))
+    api.on('GET /users/preauth-token/token-canary', { reset: true })
     await new TestBrowser().call(handlePreauth, { token: 'token-canary' })
     expect(lines).toMatchObject([{ path: '/users/preauth-token/{token}' }])
     expect(JSON.stringify(lines)).not.toContain('canary')
@@ -81,20 +81,20 @@ it.each(['.', '..'])(
 
 it('a gzip response is decompressed', async () => {
   const browser = await signInMember(api)
-  api.on('GET /users', () => ({ gzip: true, json: { ...memberUser, fname: 'Ann' } }))
+  api.on('GET /users', { gzip: true, json: { ...memberUser, fname: 'Ann' } })
   expect((await browser.call(handleCurrentUser)).body).toEqual({ firstName: 'Ann' })
   expect(api.calls.at(-1)?.headers['accept-encoding']).toBe('gzip')
 })
 
 it('a call returns 502 if a gzip response cannot be decompressed', async () => {
   const browser = await signInMember(api)
-  api.on('GET /users', () => ({ headers: { 'content-encoding': 'gzip' }, json: memberUser }))
+  api.on('GET /users', { headers: { 'content-encoding': 'gzip' }, json: memberUser })
   expect((await browser.call(handleCurrentUser)).status).toBe(502)
 })
 
 it('the names of invalid response fields are logged without their values', async () => {
   const browser = await signInMember(api)
-  api.on('GET /users', () => ({ json: { ...memberUser, id: ['canary'] } }))
+  api.on('GET /users', { json: { ...memberUser, id: ['canary'] } })
   expect((await browser.call(handleCurrentUser)).status).toBe(502)
   const path = '/users'
   expect(lines).toMatchObject([
@@ -122,7 +122,7 @@ describe('a token refresh', () => {
     ],
     ['too many calls', { status: 429 }, { status: 429 }],
   ])('a failed token refresh logs its cause once: %s', async (_, reply, cause) => {
-    api.on('GET /users/refresh-token', () => reply)
+    api.on('GET /users/refresh-token', reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
       {
@@ -137,7 +137,7 @@ describe('a token refresh', () => {
   })
 
   it('a token refresh logs its cause once if the product API does not respond', async () => {
-    api.on('GET /users/refresh-token', () => ({ reset: true }))
+    api.on('GET /users/refresh-token', { reset: true })
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
       {
@@ -151,7 +151,7 @@ describe('a token refresh', () => {
   })
 
   it('a refused token refresh logs its status and code', async () => {
-    api.on('GET /users/refresh-token', () => ({ status: 403, json: { code: 'SC110' } }))
+    api.on('GET /users/refresh-token', { status: 403, json: { code: 'SC110' } })
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(lines).toMatchObject([
       { event: 'refresh refused', ...refresh, status: 403, code: 'SC110' },

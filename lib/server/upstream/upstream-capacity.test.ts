@@ -31,8 +31,8 @@ describe('product API calls that wait for the bureau', () => {
   it('if too many calls wait for the bureau, further calls fail at once without delaying others', async () => {
     let release = () => {}
     const after = new Promise<void>((resolve) => (release = resolve))
-    api.on('GET /users/efx-latest-scores', () => ({ status: 404, after }))
-    api.on('GET /users', () => ({ json: memberUser }))
+    api.on('GET /users/efx-latest-scores', { status: 404, after })
+    api.on('GET /users', { json: memberUser })
     const hanging = callMany(latestScoreUpstream, concurrent)
     await expect.poll(() => api.count('/users/efx-latest-scores')).toBe(concurrent)
     expect(await call(latestScoreUpstream)).toBe(503)
@@ -51,8 +51,8 @@ describe('product API calls that wait for the bureau', () => {
     async (_, reply) => {
       if ('hang' in reply) shortenUpstreamTimeout()
       const lines = captureLog()
-      api.on('GET /users/efx-latest-scores', () => reply)
-      api.on('GET /users/efx-alerts', () => ({ json: [] }))
+      api.on('GET /users/efx-latest-scores', reply)
+      api.on('GET /users/efx-alerts', { json: [] })
       await callMany(latestScoreUpstream, breaker.minimumNumberOfCalls)
       const before = api.count('/users/efx-latest-scores')
       expect(await call(latestScoreUpstream)).toBe(503)
@@ -76,7 +76,7 @@ describe('product API calls that wait for the bureau', () => {
   ])(
     'calls that wait for the bureau do not open the breaker if they %s',
     async (_, reply, status) => {
-      api.on('GET /users/efx-latest-scores', () => reply)
+      api.on('GET /users/efx-latest-scores', reply)
       expect(new Set(await callMany(latestScoreUpstream, 100))).toEqual(new Set([status]))
       expect(await call(latestScoreUpstream)).toBe(status)
     },

@@ -45,8 +45,8 @@ beforeEach(() => {
   api.on('POST /users/register', () => ({
     json: { ...memberUser, token: createAccessToken('t'), refresh: 'r' },
   }))
-  api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
-  api.on('POST /users/change-notifications', () => ({ json: memberUser }))
+  api.on('POST /users/identity', { json: { isSuccess: true, idpass: false } })
+  api.on('POST /users/change-notifications', { json: memberUser })
 })
 
 test('a sign-up records the terms and the electronic documents', async () => {
@@ -131,7 +131,7 @@ test('switching on text messages is the only notification change that records a 
 })
 
 test('the log has the same records without personal data, even if the outcome is unknown', async () => {
-  api.on('POST /users/register', () => ({ reset: true }))
+  api.on('POST /users/register', { reset: true })
   await new TestBrowser().call(handleRegister, account)
   const [sent] = sentTo('/users/register')
   expect(consentLines()).toEqual(
@@ -141,12 +141,12 @@ test('the log has the same records without personal data, even if the outcome is
 
 test('the settings show a consent’s wording until it changes, and nothing without consents', async () => {
   const browser = await signInMember(api)
-  api.on('GET /users', () => ({ json: { ...memberUser, smsMsg: false } }))
+  api.on('GET /users', { json: { ...memberUser, smsMsg: false } })
   expect((await browser.call(handleAccountSettings)).body).toMatchObject({ consents: [] })
   await browser.call(handleChangeNotifications, { emailMsg: true, smsMsg: true })
   const [given] = sentTo('/users/change-notifications')[0].consents
   const old = { ...given, kind: 'terms', sha256: '0'.repeat(64), acceptedAt: 1000 }
-  api.on('GET /users', () => ({ json: { ...memberUser, consents: [old, given] } }))
+  api.on('GET /users', { json: { ...memberUser, consents: [old, given] } })
   const { kind, version, acceptedAt } = given
   expect((await browser.call(handleAccountSettings)).body).toMatchObject({
     consents: [

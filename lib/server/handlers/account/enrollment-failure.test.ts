@@ -10,13 +10,13 @@ const api = setUpWebApp()
 const failed = { status: 417, json: { message: 'Enrollment failed' } }
 
 beforeEach(() => {
-  api.on('GET /users/get-mobile', () => ({ json: { token: 'check', mobile: '5555550104' } }))
-  api.on('GET /users/dit-identity', () => ({ json: { token: 'device' } }))
-  api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link' } }))
-  api.on('POST /users/send-code/check', () => failed)
-  api.on('POST /users/verify-code', () => failed)
-  api.on('POST /users/verify-quiz', () => failed)
-  api.on('POST /users/smfa-verify-status/user-1', () => failed)
+  api.on('GET /users/get-mobile', { json: { token: 'check', mobile: '5555550104' } })
+  api.on('GET /users/dit-identity', { json: { token: 'device' } })
+  api.on('POST /users/smfa-send-link/user-1', { json: { token: 'link' } })
+  api.on('POST /users/send-code/check', failed)
+  api.on('POST /users/verify-code', failed)
+  api.on('POST /users/verify-quiz', failed)
+  api.on('POST /users/smfa-verify-status/user-1', failed)
 })
 
 /** Calls that receive a 417 from the product API. */
@@ -33,7 +33,7 @@ const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] 
 ]
 
 async function signInUnverified(idpass: boolean): Promise<TestBrowser> {
-  api.on('GET /users', () => ({ json: { ...memberUser, idpass } }))
+  api.on('GET /users', { json: { ...memberUser, idpass } })
   const browser = await signInMember(api, { idpass: false })
   await browser.call(handleGetMobile)
   await browser.call(handleDeviceIdentity)
@@ -69,7 +69,7 @@ test.each(routes)(
 
 test('a 417 is returned unchanged if the identity status cannot be fetched', async () => {
   const browser = await signInUnverified(true)
-  api.on('GET /users', () => ({ status: 503 }))
+  api.on('GET /users', { status: 503 })
   expect((await browser.call(handleVerifyCode, { key: 'k', code: '123456' })).status).toBe(417)
   expect(await startView(browser)).toBe('http://localhost:3000/identity')
 })

@@ -10,9 +10,9 @@ const start = (): Promise<TestBrowser> => signInMember(api, { idpass: false })
 
 describe('the phone check', () => {
   it('the phone check returns the last four digits but no token', async () => {
-    api.on('GET /users/get-mobile', () => ({
+    api.on('GET /users/get-mobile', {
       json: { token: 'check-1', mobile: '(555) 555-0104' },
-    }))
+    })
     expect((await (await start()).call(handleGetMobile)).body).toEqual({
       found: true,
       mobile: '0104',
@@ -22,7 +22,7 @@ describe('the phone check', () => {
   it.each([{ token: 'check-1' }, { mobile: '5555550104' }, {}, { token: null, mobile: null }])(
     'the phone check returns found: false for %j',
     async (json) => {
-      api.on('GET /users/get-mobile', () => ({ json }))
+      api.on('GET /users/get-mobile', { json })
       expect((await (await start()).call(handleGetMobile)).body).toEqual({ found: false })
     },
   )
@@ -31,14 +31,14 @@ describe('the phone check', () => {
 describe('a code', () => {
   async function checked(): Promise<TestBrowser> {
     const browser = await start()
-    api.on('GET /users/get-mobile', () => ({ json: { token: 'check/1 ?', mobile: '5555550104' } }))
+    api.on('GET /users/get-mobile', { json: { token: 'check/1 ?', mobile: '5555550104' } })
     await browser.call(handleGetMobile)
     return browser
   }
 
   it('a code is sent with the phone check’s token as one path segment', async () => {
     const browser = await checked()
-    api.on('POST /users/send-code/check%2F1%20%3F', () => ({ json: { key: 'k' } }))
+    api.on('POST /users/send-code/check%2F1%20%3F', { json: { key: 'k' } })
     expect(await browser.call(handleSendCode)).toMatchObject({ status: 200, body: { key: 'k' } })
   })
 
@@ -53,16 +53,16 @@ describe('a code', () => {
     [null, { key: 'k' }],
   ])('a response contains the code only for a demo user (demo: %s): %j', async (demo, body) => {
     const browser = await checked()
-    api.on('GET /users', () => ({ json: { ...user, demo } }))
-    api.on('POST /users/renew-code', () => ({ json: { key: 'k', passcode: '123456' } }))
+    api.on('GET /users', { json: { ...user, demo } })
+    api.on('POST /users/renew-code', { json: { key: 'k', passcode: '123456' } })
     expect((await browser.call(handleRenewCode, { key: 'k' })).body).toEqual(body)
   })
 
   it('a verified code redirects only to a safe URL', async () => {
     const browser = await checked()
-    api.on('POST /users/verify-code', () => ({
+    api.on('POST /users/verify-code', {
       json: { isSuccess: false, allowRetry: true, redirect: '//evil.example' },
-    }))
+    })
     expect((await browser.call(handleVerifyCode, { key: 'k', code: '1' })).body).toEqual({
       isSuccess: false,
       allowRetry: true,
@@ -73,15 +73,15 @@ describe('a code', () => {
 describe('a secure link', () => {
   it('a secure link is sent with the token of the device check and verified with its own', async () => {
     const browser = await start()
-    api.on('GET /users/dit-identity', () => ({
+    api.on('GET /users/dit-identity', {
       json: { token: 'device-1', mobile: '5555550104', details: ['phoneTrust=Y'] },
-    }))
-    api.on('POST /users/smfa-send-link/user-1', () => ({
+    })
+    api.on('POST /users/smfa-send-link/user-1', {
       json: { token: 'link-1', linkUrl: 'NO_URL_1', mobile: '5555550104', smsMessage: 'Tap' },
-    }))
-    api.on('POST /users/smfa-verify-status/user-1', () => ({
+    })
+    api.on('POST /users/smfa-verify-status/user-1', {
       json: { isSuccess: false, allowRetry: true },
-    }))
+    })
     expect((await browser.call(handleDeviceIdentity)).body).toEqual({
       found: true,
       mobile: '0104',
@@ -114,9 +114,9 @@ describe('a secure link', () => {
 
   it('a secure link by email returns the masked address and runs the device check first if needed', async () => {
     const browser = await start()
-    api.on('GET /users', () => ({ json: user }))
-    api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
-    api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link-1' } }))
+    api.on('GET /users', { json: user })
+    api.on('GET /users/dit-identity', { json: { token: 'device-1' } })
+    api.on('POST /users/smfa-send-link/user-1', { json: { token: 'link-1' } })
     expect((await browser.call(handleSendLink, { type: 'email' })).body).toEqual({
       address: 'a*****e@example.test',
     })
@@ -124,15 +124,15 @@ describe('a secure link', () => {
 
   it('a response contains the secure link in demo mode only', async () => {
     const browser = await start()
-    api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
-    api.on('POST /users/smfa-send-link/user-1', () => ({
+    api.on('GET /users/dit-identity', { json: { token: 'device-1' } })
+    api.on('POST /users/smfa-send-link/user-1', {
       json: {
         token: 'link-1',
         linkUrl: 'https://links.example/1',
         mobile: '5555550104',
         smsMessage: 'Tap https://…',
       },
-    }))
+    })
     expect((await browser.call(handleSendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
   })
 
@@ -142,7 +142,7 @@ describe('a secure link', () => {
 
   it('a secure link is not sent if the device check returns no token', async () => {
     const browser = await start()
-    api.on('GET /users/dit-identity', () => ({ json: { isSuccess: false } }))
+    api.on('GET /users/dit-identity', { json: { isSuccess: false } })
     expect((await browser.call(handleSendLink, { type: 'phone' })).status).toBe(428)
     expect(api.count('/users/smfa-send-link/user-1')).toBe(0)
   })

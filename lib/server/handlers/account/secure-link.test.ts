@@ -18,8 +18,8 @@ const details = {
 
 async function waitingForLink(): Promise<TestBrowser> {
   const browser = await signInMember(api, { idpass: false })
-  api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
-  api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link-1' } }))
+  api.on('GET /users/dit-identity', { json: { token: 'device-1' } })
+  api.on('POST /users/smfa-send-link/user-1', { json: { token: 'link-1' } })
   await browser.call(handleSendLink, { type: 'phone' })
   return browser
 }
@@ -29,9 +29,9 @@ async function waitingForLink(): Promise<TestBrowser> {
  * product API is called.
  */
 async function isStored(browser: TestBrowser): Promise<boolean> {
-  api.on('POST /users/smfa-verify-status/user-1', () => ({
+  api.on('POST /users/smfa-verify-status/user-1', {
     json: { isSuccess: false, allowRetry: true },
-  }))
+  })
   return (await browser.call(handleVerifyLink, { type: 'phone' })).status === 200
 }
 
@@ -45,21 +45,21 @@ describe('a link that was sent', () => {
     ['is dropped after a final server code', { status: 400, json: { code: 'SC324' } }, false],
   ])('a sent link %s', async (_rule, reply, stored) => {
     const browser = await waitingForLink()
-    api.on('POST /users/smfa-verify-status/user-1', () => reply)
+    api.on('POST /users/smfa-verify-status/user-1', reply)
     await browser.call(handleVerifyLink, { type: 'phone' })
     expect(await isStored(browser)).toBe(stored)
   })
 
   it('a sent link is dropped after new personal details are accepted', async () => {
     const browser = await waitingForLink()
-    api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
+    api.on('POST /users/identity', { json: { isSuccess: true, idpass: false } })
     expect((await browser.call(handleSubmitIdentity, details)).status).toBe(200)
     expect(await isStored(browser)).toBe(false)
   })
 
   it('a sent link stays valid after new personal details are rejected', async () => {
     const browser = await waitingForLink()
-    api.on('POST /users/identity', () => ({ status: 400, json: { code: 'SC303' } }))
+    api.on('POST /users/identity', { status: 400, json: { code: 'SC303' } })
     await browser.call(handleSubmitIdentity, details)
     expect(await isStored(browser)).toBe(true)
   })

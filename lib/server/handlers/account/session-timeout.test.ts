@@ -11,7 +11,7 @@ const hour = 60 * minute
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
+  api.on('GET /users', { json: { id: 'user-1', email: 'ann@example.test', idpass: true } })
 })
 afterEach(() => {
   vi.useRealTimers()

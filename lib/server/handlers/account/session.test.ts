@@ -16,7 +16,7 @@ const origin = 'https://www.partner.example'
 const signInResponse = { ...memberUser, token: jwt('first'), refresh: 'refresh-canary-1' }
 
 function preauthAnswers(more: object = {}) {
-  api.on('GET /users/preauth-token/once', () => ({ json: { ...signInResponse, ...more } }))
+  api.on('GET /users/preauth-token/once', { json: { ...signInResponse, ...more } })
 }
 
 describe('a pre-auth token from the host', () => {
@@ -53,7 +53,7 @@ describe('a pre-auth token from the host', () => {
   })
 
   it('a rejected pre-auth token returns the code and starts no session', async () => {
-    api.on('GET /users/preauth-token/once', () => ({ status: 401, json: { code: 'SC117' } }))
+    api.on('GET /users/preauth-token/once', { status: 401, json: { code: 'SC117' } })
     const browser = new TestBrowser()
     expect(await browser.call(handlePreauth, { token: 'once' })).toMatchObject({
       status: 401,
@@ -71,21 +71,21 @@ describe('a pre-auth token from the host', () => {
 
 describe('an access token from the host', () => {
   it('an access token starts a session that ends with the token and is never refreshed', async () => {
-    api.on('GET /users', () => ({ json: memberUser }))
+    api.on('GET /users', { json: memberUser })
     const browser = new TestBrowser()
     const { body } = await browser.call(handleAccessToken, {
       token: jwt('handed over'),
       entry: '/login-aio',
     })
     expect(body).toMatchObject({ next: '/all-in-one' })
-    api.on('GET /users', () => ({ status: 401 }))
+    api.on('GET /users', { status: 401 })
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users/refresh-token')).toBe(0)
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
   it('an access token that the product API rejects starts no session', async () => {
-    api.on('GET /users', () => ({ status: 401 }))
+    api.on('GET /users', { status: 401 })
     const browser = new TestBrowser()
     expect((await browser.call(handleAccessToken, { token: 'garbled' })).status).toBe(401)
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
@@ -109,8 +109,8 @@ describe('a token from the host while another consumer is signed in', () => {
     async (_, handler, input, response) => {
       const browser = await signInMember(api)
       const copy = browser.copy()
-      api.on('GET /users/preauth-token/once', () => response)
-      api.on('GET /users', () => response)
+      api.on('GET /users/preauth-token/once', response)
+      api.on('GET /users', response)
       expect((await browser.call(handler, input)).status).toBeGreaterThanOrEqual(400)
       for (const each of [browser, copy])
         expect((await each.call(handleSession)).body).toMatchObject({ signedIn: false })
@@ -231,7 +231,7 @@ describe('the account of a session', () => {
   ])(
     'a session shows the masked email after a login, taken from %s',
     async (_name, user, maskedEmail) => {
-      api.on('POST /users/login', () => ({ json: { ...user, ...tokens } }))
+      api.on('POST /users/login', { json: { ...user, ...tokens } })
       const browser = new TestBrowser()
       await browser.call(handleLogin, input)
       expect((await browser.readSession()).consumer).toMatchObject({ maskedEmail })
@@ -247,7 +247,7 @@ describe('the account of a session', () => {
     'a session shows the masked email after a host message, fetched if the response has none: %#',
     async (handler, more) => {
       preauthAnswers(more)
-      api.on('GET /users', () => ({ json: memberUser }))
+      api.on('GET /users', { json: memberUser })
       const browser = new TestBrowser()
       await browser.call(handler, { token: 'once' })
       expect((await browser.readSession()).consumer).toMatchObject({

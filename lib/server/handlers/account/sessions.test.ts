@@ -22,8 +22,8 @@ const otherOf = async (browser: TestBrowser) =>
   (await listOf(browser)).find(({ isCurrent }) => !isCurrent)?.id
 
 async function confirmPassword(browser: TestBrowser): Promise<void> {
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('POST /users/action-token', () => ({ json: { token: 'action', recoveryQuestion: 4 } }))
+  api.on('GET /users', { json: memberUser })
+  api.on('POST /users/action-token', { json: { token: 'action', recoveryQuestion: 4 } })
   expect((await browser.call(handleConfirmPassword, { password: 'Right#2345' })).status).toBe(200)
 }
 
@@ -75,7 +75,7 @@ it('confirming the password gives the session a new id and invalidates the old c
 it('a session that began with an access token is not listed elsewhere and lists no others', async () => {
   const browser = await signInMember(api)
   const other = await signInMember(api)
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   await other.call(handleAccessToken, { token: createAccessToken('of a host') })
   expect(await listOf(other)).toMatchObject([{ isCurrent: true }])
   expect(await listOf(browser)).toMatchObject([{ isCurrent: true }])

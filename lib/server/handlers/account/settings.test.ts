@@ -15,10 +15,10 @@ const newPassword = 'Canary#2345'
 const recoveryAnswer = 'answer-canary'
 
 beforeEach(() => {
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('POST /users/action-token', () => ({ json: { token: action, recoveryQuestion: 4 } }))
+  api.on('GET /users', { json: memberUser })
+  api.on('POST /users/action-token', { json: { token: action, recoveryQuestion: 4 } })
   for (const path of ['change-email', 'change-recovery', 'close-account', 'change-password'])
-    api.on(`POST /users/${path}`, () => ({ status: 204 }))
+    api.on(`POST /users/${path}`, { status: 204 })
 })
 
 async function confirmed(): Promise<TestBrowser> {
@@ -41,10 +41,10 @@ describe('confirming the password', () => {
 
   it('confirming the password returns the server’s message if it fails', async () => {
     const browser = await signInMember(api)
-    api.on('POST /users/action-token', () => ({
+    api.on('POST /users/action-token', {
       status: 400,
       json: { code: 'SC113', message: ' Not your password. ' },
-    }))
+    })
     const response = await browser.call(account.handleConfirmPassword, { password })
     expect(response).toMatchObject({
       status: 400,
@@ -58,7 +58,7 @@ describe('confirming the password', () => {
     ['nothing', 400, ''],
   ])('confirming the password returns no detail after %s', async (_, status, message) => {
     const browser = await signInMember(api)
-    api.on('POST /users/action-token', () => ({ status, json: { message } }))
+    api.on('POST /users/action-token', { status, json: { message } })
     const { body } = await browser.call(account.handleConfirmPassword, { password })
     expect(body).not.toHaveProperty('detail')
   })
@@ -97,22 +97,22 @@ describe.each(changes)('an account change: %s', (_, change, input, path) => {
 
   it('an account change fails if the response is an HTML page', async () => {
     const browser = await confirmed()
-    api.on(`POST ${path}`, () => ({ text: '<!doctype html><title>Gateway</title>' }))
+    api.on(`POST ${path}`, { text: '<!doctype html><title>Gateway</title>' })
     expect((await browser.call(change, input)).status).toBe(502)
-    api.on(`POST ${path}`, () => ({ status: 204 }))
+    api.on(`POST ${path}`, { status: 204 })
     expect((await browser.call(change, input)).status).toBe(204)
   })
 
   it('an account change can be repeated after a wrong recovery answer', async () => {
     const browser = await confirmed()
-    api.on(`POST ${path}`, () => ({
+    api.on(`POST ${path}`, {
       status: 400,
       json: { code: 'SC113', message: 'words-canary' },
-    }))
+    })
     const response = await browser.call(change, input)
     expect(response).toMatchObject({ status: 400, body: { code: 'SC113' } })
     expect(response.text).not.toContain('canary')
-    api.on(`POST ${path}`, () => ({ status: 204 }))
+    api.on(`POST ${path}`, { status: 204 })
     expect((await browser.call(change, input)).status).toBe(204)
   })
 })
@@ -157,10 +157,10 @@ describe('changing the password', () => {
   it('a failed password change returns the server’s message and ends no session', async () => {
     const otherBrowser = await signInMember(api)
     const browser = await confirmed()
-    api.on('POST /users/change-password', () => ({
+    api.on('POST /users/change-password', {
       status: 400,
       json: { message: 'Too like the old one.' },
-    }))
+    })
     const response = await browser.call(account.handleChangePassword, input)
     expect(response).toMatchObject({ status: 400, body: { detail: 'Too like the old one.' } })
     expect((await otherBrowser.call(handleCurrentUser)).status).toBe(200)
@@ -185,7 +185,7 @@ describe('changing the password', () => {
 describe('closing the account', () => {
   it('closing the account ends all sessions and deletes the cached bureau data', async () => {
     const otherBrowser = await signInMember(api)
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
     const browser = await confirmed()
     await browser.call(handleLatestScore)
     const thief = browser.copy()
@@ -209,9 +209,9 @@ describe('closing the account', () => {
 describe('alert notifications', () => {
   it('the alert notifications match the product API’s response', async () => {
     const browser = await signInMember(api)
-    api.on('POST /users/change-notifications', () => ({
+    api.on('POST /users/change-notifications', {
       json: { ...memberUser, emailMsg: false, smsMsg: true },
-    }))
+    })
     const { body } = await browser.call(account.handleChangeNotifications, {
       emailMsg: false,
       smsMsg: true,

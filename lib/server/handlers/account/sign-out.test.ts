@@ -25,7 +25,7 @@ describe('signing out', () => {
   it('a sign-out ends the session for all copies of its cookie', async () => {
     const browser = await signInMember(api)
     const thief = browser.copy()
-    api.on('GET /users', () => ({ json: user }))
+    api.on('GET /users', { json: user })
     expect((await browser.call(handleSignOut)).body).toEqual({ next: '/login' })
     expect((await thief.call(handleCurrentUser)).status).toBe(401)
     expect((await thief.copy().call(handleExtendSession)).status).toBe(401)
@@ -49,7 +49,7 @@ describe('signing out', () => {
     const browser = await signInMember(api)
     const slow = browser.copy()
     const { opened, open } = gateway()
-    api.on('GET /users', () => ({ json: user, after: opened }))
+    api.on('GET /users', { json: user, after: opened })
     const pending = slow.call(handleCurrentUser)
     await expect.poll(() => api.count('/users')).toBe(1)
     await browser.call(handleSignOut)
@@ -71,7 +71,7 @@ describe('signing out', () => {
       json: { token: createAccessToken('fresh'), refresh: 'refresh-2' },
       after: opened,
     }))
-    api.on('GET /users', () => ({ json: user }))
+    api.on('GET /users', { json: user })
     const pending = slow.call(handleCurrentUser)
     await expect.poll(() => api.count('/users/refresh-token')).toBe(1)
     await browser.call(handleSignOut)
@@ -83,7 +83,7 @@ describe('signing out', () => {
 
   it('a sign-out deletes the cached bureau data', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
     await browser.call(handleLatestScore)
     await browser.call(handleSignOut)
     await (await signInMember(api)).call(handleLatestScore)
@@ -106,7 +106,7 @@ describe('signing out everywhere', () => {
     const browser = await signInMember(api)
     await browser.call(handleSignOutEverywhere)
     const again = await signInMember(api)
-    api.on('GET /users', () => ({ json: user }))
+    api.on('GET /users', { json: user })
     expect((await again.call(handleCurrentUser)).status).toBe(200)
   })
 })
@@ -121,7 +121,7 @@ describe('signing in', () => {
   })
 
   it('a sign-in fetches the user if the response does not contain it', async () => {
-    api.on('GET /users', () => ({ json: { ...user, idpass: false } }))
+    api.on('GET /users', { json: { ...user, idpass: false } })
     const browser = await signInMember(api, { id: undefined, idpass: undefined })
     expect((await browser.call(handleSession)).body).toMatchObject({
       signedIn: true,
@@ -158,10 +158,10 @@ describe('signing in', () => {
   })
 
   it('a rejected sign-in returns the code and starts no session', async () => {
-    api.on('POST /users/login', () => ({
+    api.on('POST /users/login', {
       status: 401,
       json: { code: 'SC113', message: 'Bad credentials' },
-    }))
+    })
     const browser = new TestBrowser()
     expect(await browser.call(handleLogin, credentials)).toMatchObject({
       status: 401,

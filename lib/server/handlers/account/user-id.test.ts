@@ -19,8 +19,8 @@ const credentials = { email: 'ann@example.test', password: 'x' }
 describe('an empty user id of the product API', () => {
   const respond = (user: object) => {
     for (const call of ['POST /users/login', 'GET /users/preauth-token/once'])
-      api.on(call, () => ({ json: { ...user, ...tokens } }))
-    api.on('GET /users', () => ({ json: user }))
+      api.on(call, { json: { ...user, ...tokens } })
+    api.on('GET /users', { json: user })
   }
 
   it.each([
@@ -50,15 +50,15 @@ describe('an empty user id of the product API', () => {
   )
 
   it('a sign-in returns 502 if no response contains a user id', async () => {
-    api.on('POST /users/login', () => ({ json: tokens }))
-    api.on('GET /users', () => ({ json: { ...memberUser, id: '' } }))
+    api.on('POST /users/login', { json: tokens })
+    api.on('GET /users', { json: { ...memberUser, id: '' } })
     expect((await new TestBrowser().call(handleLogin, credentials)).status).toBe(502)
   })
 })
 
 describe('two consumers with one id at two hosts', () => {
   async function signInAt(hostKey: string) {
-    api.on('GET /users/preauth-token/once', () => ({ json: { ...memberUser, ...tokens } }))
+    api.on('GET /users/preauth-token/once', { json: { ...memberUser, ...tokens } })
     const browser = new TestBrowser()
     const origin = hostKey === 'second' ? 'https://second.example' : 'https://www.partner.example'
     await browser.call(handleConfigure, { origin, configs: { key: hostKey } })
@@ -66,7 +66,7 @@ describe('two consumers with one id at two hosts', () => {
     return { browser, fingerprint: preauthRoute.output.parse(body).fingerprint }
   }
   async function scoreOf(browser: TestBrowser, id: string) {
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id } }))
+    api.on('GET /users/efx-latest-scores', { json: { id } })
     return (await browser.call(handleLatestScore)).status
   }
 

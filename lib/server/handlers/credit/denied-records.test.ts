@@ -19,11 +19,11 @@ function respondAs(slug: string) {
   const persona = personas.find((one) => one.slug === slug)
   if (!persona) throw new Error('The persona is missing')
   const file = generateCreditFile(persona.profile, persona.seed, Date.UTC(2026, 10, 20))
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('GET /users/efx-latest-report/summary', () => ({ json: file.reportSummary }))
-  api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
-  api.on('GET /users/efx-latest-scores', () => ({ json: file.latestScore }))
-  api.on('GET /users/efx-alerts', () => ({ json: file.alerts }))
+  api.on('GET /users', { json: memberUser })
+  api.on('GET /users/efx-latest-report/summary', { json: file.reportSummary })
+  api.on('GET /users/efx-latest-report', { json: file.latestReport })
+  api.on('GET /users/efx-latest-scores', { json: file.latestScore })
+  api.on('GET /users/efx-alerts', { json: file.alerts })
   return file
 }
 
@@ -71,7 +71,7 @@ it('no advice depends on a bankruptcy that the consumer denied in answer to an a
   const [view] = latestReportUpstream.output.parse(latestReport).providerViews ?? []
   const dateReported = view?.publicRecords?.[0]?.filedDate
   const filed = { id: 'filed', provider: 'EFX', alertType: 'BANKRUPTCY_FILED', dateReported }
-  api.on('GET /users/efx-alerts', () => ({ json: [filed] }))
+  api.on('GET /users/efx-alerts', { json: [filed] })
   const browser = await signInMember(api)
   const { body } = await browser.call(handleUrgentAlerts)
   const asking = body as { id: string }[]

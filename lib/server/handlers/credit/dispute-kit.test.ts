@@ -14,10 +14,10 @@ async function signInAs(slug: string) {
   const { profile, seed } = personas.find((one) => one.slug === slug) ?? {}
   if (!profile || seed === undefined) throw new Error(slug)
   const file = generateCreditFile(profile, seed, Date.UTC(2026, 10, 20))
-  api.on('GET /users/efx-latest-scores', () => ({ json: file.latestScore }))
-  api.on('GET /users/efx-latest-report/summary', () => ({ json: file.reportSummary }))
-  api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
-  api.on('GET /users/efx-alerts', () => ({ json: file.alerts }))
+  api.on('GET /users/efx-latest-scores', { json: file.latestScore })
+  api.on('GET /users/efx-latest-report/summary', { json: file.reportSummary })
+  api.on('GET /users/efx-latest-report', { json: file.latestReport })
+  api.on('GET /users/efx-alerts', { json: file.alerts })
   return await signInMember(api)
 }
 

@@ -12,8 +12,8 @@ const now = Date.UTC(2026, 10, 20, 19)
 
 async function browserOf(persona: (typeof personas)[number]) {
   const file = generateCreditFile(persona.profile, persona.seed, now)
-  api.on('GET /users/efx-latest-scores', () => ({ json: file.latestScore }))
-  api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
+  api.on('GET /users/efx-latest-scores', { json: file.latestScore })
+  api.on('GET /users/efx-latest-report', { json: file.latestReport })
   return await signInMember(api, { id: persona.slug })
 }
 

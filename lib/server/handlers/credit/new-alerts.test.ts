@@ -14,8 +14,8 @@ const alerts = [
 
 async function memberWith(user: object, list: object = { json: alerts }) {
   const browser = await signInMember(api)
-  api.on('GET /users/efx-alerts', () => list)
-  api.on('GET /users', () => user)
+  api.on('GET /users/efx-alerts', list)
+  api.on('GET /users', user)
   return browser
 }
 

@@ -18,7 +18,7 @@ import { handleReview } from './review'
 const api = setUpWebApp()
 const id = 'AbCdEfGhIjK'
 
-beforeEach(() => api.on('GET /users', () => ({ json: memberUser })))
+beforeEach(() => api.on('GET /users', { json: memberUser }))
 
 async function notesIn(browser: TestBrowser) {
   const { mode, consumer } = await browser.readSession()
@@ -80,8 +80,8 @@ it('notes outlive a sign-out, and forgetting deletes them', async () => {
 })
 
 it('closing the account deletes its notes from the browser', async () => {
-  api.on('POST /users/action-token', () => ({ json: { token: 'action', recoveryQuestion: 4 } }))
-  api.on('POST /users/close-account', () => ({ status: 204 }))
+  api.on('POST /users/action-token', { json: { token: 'action', recoveryQuestion: 4 } })
+  api.on('POST /users/close-account', { status: 204 })
   const browser = await signInMember(api)
   await browser.call(handleChangeNotes, { read: [id] })
   await browser.call(handleConfirmPassword, { password: 'Password-canary#1' })
@@ -93,9 +93,9 @@ it('answers of an older version are found again under today’s ids', async () =
   const persona = personas.find(({ slug }) => slug === 'fraud')
   if (!persona) throw new Error('The persona is missing')
   const file = generateCreditFile(persona.profile, persona.seed, Date.UTC(2026, 10, 20))
-  api.on('GET /users/efx-latest-report/summary', () => ({ json: file.reportSummary }))
-  api.on('GET /users/efx-latest-report', () => ({ json: file.latestReport }))
-  api.on('GET /users/efx-alerts', () => ({ json: file.alerts }))
+  api.on('GET /users/efx-latest-report/summary', { json: file.reportSummary })
+  api.on('GET /users/efx-latest-report', { json: file.latestReport })
+  api.on('GET /users/efx-alerts', { json: file.alerts })
   const browser = await signInMember(api)
   const { consumer } = await browser.readSession()
   const hash = legacyEntryHash(consumer?.userTag ?? '')

@@ -17,9 +17,9 @@ const api = setUpWebApp()
 
 async function publishedBrowser() {
   const browser = await signInMember(api)
-  api.on('GET /users/efx-latest-report/summary', () => ({ json: publishedSummary }))
-  api.on('GET /users/efx-latest-report', () => ({ json: publishedReport }))
-  api.on('GET /users/efx-alerts', () => ({ json: [vendorAlertSample] }))
+  api.on('GET /users/efx-latest-report/summary', { json: publishedSummary })
+  api.on('GET /users/efx-latest-report', { json: publishedReport })
+  api.on('GET /users/efx-alerts', { json: [vendorAlertSample] })
   return browser
 }
 
@@ -56,7 +56,7 @@ test.each([
   ['an identifier our own model calls masked', { maskedIdentifier: publishedSsn }],
 ])('the SSN never reaches the browser if it is sent as %s', async (_, subject) => {
   const browser = await signInMember(api)
-  api.on('GET /users/efx-latest-report/summary', () => ({ json: [{ provider: 'EFX', subject }] }))
+  api.on('GET /users/efx-latest-report/summary', { json: [{ provider: 'EFX', subject }] })
   const { status, text } = await browser.call(handleReportSummary)
   expect(status).toBe(200)
   expect(text).not.toMatch(/666-?15-?1015|1991-09-11/)
@@ -79,7 +79,7 @@ test('the cache stores the SSN masked and returns the same data', async () => {
 
 test('a report whose summary has no bureau is summarized from its own entries', async () => {
   const browser = await publishedBrowser()
-  api.on('GET /users/efx-latest-report/summary', () => ({ json: [{ totalCollections: 1 }] }))
+  api.on('GET /users/efx-latest-report/summary', { json: [{ totalCollections: 1 }] })
   const shown = (await browser.call(handleReportSummary)).body
   expect(shown).toMatchObject([{ provider: 'EFX', rows: expect.any(Array) }])
   expect((await browser.call(handleReportTiles)).body).toMatchObject([{ provider: 'EFX' }])

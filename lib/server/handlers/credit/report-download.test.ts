@@ -105,9 +105,9 @@ describe('the downloads of an account', () => {
   })
 
   it('a canceled download of the demo report frees its slot', async () => {
-    api.on('GET /users', () => ({
+    api.on('GET /users', {
       json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
-    }))
+    })
     const browser = await signInMember(api)
     for (const response of [await requestReport(browser), await requestReport(browser)])
       await response.body?.cancel()

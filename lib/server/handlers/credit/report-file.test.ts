@@ -249,9 +249,9 @@ describe('the report as a file', () => {
   it.each(['5555550101', '(555) 555-0103'])(
     'the report is the static file for the demo number %s',
     async (mobile) => {
-      api.on('GET /users', () => ({
+      api.on('GET /users', {
         json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile },
-      }))
+      })
       const { status, text } = await download(await signInMember(api))
       expect({ status, head: text.slice(0, 4) }).toEqual({ status: 200, head: '%PDF' })
       expect(bureau.seen).toEqual([])
@@ -261,9 +261,9 @@ describe('the report as a file', () => {
   it.each(['en-US', 'es-US'])(
     'the report is the static file in the page’s language: %s',
     async (language) => {
-      api.on('GET /users', () => ({
+      api.on('GET /users', {
         json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
-      }))
+      })
       const { text } = await download(await signInMember(api), { 'accept-language': language })
       expect(text).toContain(`/Lang (${language})`)
     },

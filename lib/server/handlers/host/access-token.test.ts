@@ -26,7 +26,7 @@ const signIns = [
 it.each(signIns)(
   'the user of an access token is requested with the host’s credentials: %s',
   async (_, signIn) => {
-    api.on('GET /users', () => ({ json: memberUser }))
+    api.on('GET /users', { json: memberUser })
     expect((await (await signIn(ownToken)).readSession()).consumer?.userId).toBe(memberUser.id)
     expect(api.calls.find(({ path }) => path === '/users')?.headers).toMatchObject({
       authorization: `Bearer ${ownToken}`,
@@ -45,7 +45,7 @@ it.each(
 )(
   'an access token that is refused with %s %s starts no session: %s',
   async (status, code, _, signIn) => {
-    api.on('GET /users', () => ({ status, json: code ? { code } : {} }))
+    api.on('GET /users', { status, json: code ? { code } : {} })
     expect((await (await signIn(foreignToken)).readSession()).consumer).toBeUndefined()
   },
 )
@@ -53,7 +53,7 @@ it.each(
 /** The product API of this test does not compare the hosts, and both have a user `user-1`. */
 it('an access token gives no access to another user’s cached data, even with the same id', async () => {
   const scoreOf = (token: unknown) => (token === `Bearer ${foreignToken}` ? 602 : 801)
-  api.on('GET /users', () => ({ json: memberUser }))
+  api.on('GET /users', { json: memberUser })
   api.on('GET /users/efx-latest-scores', ({ headers }) => ({
     json: { providerViews: [{ provider: 'EFX', score: scoreOf(headers.authorization) }] },
   }))
@@ -68,8 +68,8 @@ it('an access token gives no access to another user’s cached data, even with t
 
 it('sessions with the same access token share a cache and limits, but not with password sessions', async () => {
   setEnvironment({ RATE_LIMITS: '{"passwords":2}' })
-  api.on('GET /users', () => ({ json: memberUser }))
-  api.on('POST /users/action-token', () => ({ status: 400, json: { code: 'SC113' } }))
+  api.on('GET /users', { json: memberUser })
+  api.on('POST /users/action-token', { status: 400, json: { code: 'SC113' } })
   const guess = async (browser: TestBrowser) =>
     (await browser.call(handleConfirmPassword, { password: 'Wrong#2345' })).status
   const browsers = [await signInByMessage(foreignToken), await signInByLink(foreignToken)] as const

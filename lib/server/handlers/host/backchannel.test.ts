@@ -90,7 +90,7 @@ describe('a sign-out by a host’s server', () => {
   })
 
   it('a sign-out by a host deletes the cached bureau data of the user', async () => {
-    api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
+    api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
     await (await signInMember(api)).call(handleLatestScore)
     await signOut(hostToken)
     await (await signInMember(api)).call(handleLatestScore)

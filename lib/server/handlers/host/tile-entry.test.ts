@@ -13,10 +13,10 @@ const token = createAccessToken('of the tile')
 /** Sends a pre-auth token for a user to the tile, in a new browser. */
 async function enter(user: object = memberUser, context = 'key=default') {
   const json = { ...user, token, refresh: 'refresh-canary' }
-  api.on('GET /users/preauth-token/single-use', () => ({ json }))
-  api.on('GET /users/efx-latest-scores', () => ({
+  api.on('GET /users/preauth-token/single-use', { json })
+  api.on('GET /users/efx-latest-scores', {
     json: { providerViews: [{ provider: 'EFX', score: 712 }] },
-  }))
+  })
   const browser = new TestBrowser()
   const input = { token: 'single-use', tile: 'score', context }
   return { browser, ...(await browser.call(handleTileEntry, input)) }
@@ -61,7 +61,7 @@ it('a tile calls no bureau for an unverified identity', async () => {
 })
 
 it('a tile is not shown for a refused token', async () => {
-  api.on('GET /users/preauth-token/used', () => ({ status: 401, json: { code: 'SC117' } }))
+  api.on('GET /users/preauth-token/used', { status: 401, json: { code: 'SC117' } })
   const { status, body } = await new TestBrowser().call(handleTileEntry, {
     token: 'used',
     tile: 'score',

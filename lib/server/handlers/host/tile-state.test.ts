@@ -55,7 +55,7 @@ const answers = {
 
 beforeEach(() => {
   open(new TestBrowser())
-  for (const [path, json] of Object.entries(answers)) api.on(`GET ${path}`, () => ({ json }))
+  for (const [path, json] of Object.entries(answers)) api.on(`GET ${path}`, { json })
 })
 
 it.each(['score', 'alerts', 'coach'] as const)(
@@ -91,7 +91,7 @@ it('a tile shows cached data after its token has expired, so that it does not re
 })
 
 it('a tile is not shown if the host hides its screen', async () => {
-  api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
+  api.on('GET /users/initialize/default', { json: { flags: 1 } })
   open(await signInMember(api))
   const kindOf = async (tile: TileName) => (await getTileState(tile)).kind
   expect(await Promise.all([kindOf('score'), kindOf('alerts'), kindOf('coach')])).toEqual([
@@ -107,7 +107,7 @@ it.each([
   ['alerts', '/users/efx-alerts'],
 ] as const)('a tile fails only if its own data is unavailable: %s', async (tile, path) => {
   open(await signInMember(api))
-  api.on(`GET ${path}`, () => ({ status: 500 }))
+  api.on(`GET ${path}`, { status: 500 })
   expect((await getTileState(tile)).kind).toBe('failed')
   expect((await getTileState(tile === 'score' ? 'alerts' : 'score')).kind).toBe('shown')
 })
@@ -132,7 +132,7 @@ it('a tile starts all calls at once and shows no data from a session that ended 
 it('a tile leaves out an entry that the consumer disputes', async () => {
   const account = { id: 'a', accountName: 'Quillhaven', accountNumber: '7577' }
   const providerViews = [{ provider: 'EFX', revolvingAccounts: [account] }]
-  api.on('GET /users/efx-latest-report', () => ({ json: { id: 'r', providerViews } }))
+  api.on('GET /users/efx-latest-report', { json: { id: 'r', providerViews } })
   open(await signInMember(api))
   const entriesWith = async (cases: readonly DisputeCase[]) => {
     const values = { disputeCases: cases.map(encodeCase) }
@@ -148,7 +148,7 @@ it('a tile leaves out an entry that the consumer disputes', async () => {
 it('a tile does not ask about a debt that the consumer disputes', async () => {
   const alert = { id: '1', provider: 'EFX', alertType: 'COLLECTION_ADDED' }
   const alerts = [{ ...alert, institutionName: 'Quillhaven', dateReported: Date.now() }]
-  api.on('GET /users/efx-alerts', () => ({ json: alerts }))
+  api.on('GET /users/efx-alerts', { json: alerts })
   open(await signInMember(api))
   const severityWith = async (cases: readonly DisputeCase[]) => {
     const values = { disputeCases: cases.map(encodeCase) }
@@ -161,7 +161,7 @@ it('a tile does not ask about a debt that the consumer disputes', async () => {
 
 it('while a letter about theft waits, a tile asks about new alerts, not about denied ones', async () => {
   const alert = { id: '1', provider: 'EFX', alertType: 'ADDRESS_CHANGE', dateReported: Date.now() }
-  api.on('GET /users/efx-alerts', () => ({ json: [alert] }))
+  api.on('GET /users/efx-alerts', { json: [alert] })
   open(await signInMember(api))
   const values = { disputeCases: [encodeCase({ ...disputed, claim: 'theft' })] }
   const alertWith = async (denied: Notes['alerts']) => {
