@@ -1,14 +1,17 @@
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { submitSignUpForm } from '@/e2e/harness/sign-up'
 import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
 import { findOrInstallChromium } from '@/scripts/programs/chromium'
 import { setUpLocalCluster } from './harness/set-up-local-cluster'
 
-const { identity } = texts
+const { auth, identity } = texts
 /** The sandbox verifies this address's identity without another step (docs/sandbox.md). */
-const email = 'ann+identity-pass@example.test'
+const account = {
+  [auth.email]: 'ann+identity-pass@example.test',
+  [auth.signUp.createPassword]: 'Scorewell#2026',
+  [auth.signUp.recoveryAnswer]: 'rex',
+}
 const consumer = {
   [identity.fname]: 'Ann',
   [identity.lname]: 'Lee',
@@ -33,7 +36,9 @@ test('a visitor signs up through nginx, verifies their identity and sees the sco
   page.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
 
   await page.goto(pathOf('signup'))
-  await submitSignUpForm(page, { email })
+  await fill(page, account)
+  await page.getByLabel(auth.signUp.recoveryQuestion, { exact: true }).selectOption('4')
+  await page.getByRole('button', { name: auth.signUp.submit, exact: true }).click()
   await page.waitForURL(pathOf('identity'))
   await fill(page, consumer)
   await page.getByLabel(identity.state, { exact: true }).selectOption('IL')

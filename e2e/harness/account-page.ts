@@ -20,6 +20,21 @@ export const fieldByLabel = (page: Page, label: string) => page.getByLabel(label
 export const alertWithText = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text })
 
+/** Fills in the sign-up form and submits it. */
+export async function submitSignUpForm(
+  page: Page,
+  { email, password = 'Scorewell#2026', answer = 'rex' }: NewAccount,
+): Promise<void> {
+  const { auth } = texts
+  await fieldByLabel(page, auth.email).fill(email)
+  await fieldByLabel(page, auth.signUp.createPassword).fill(password)
+  await fieldByLabel(page, auth.signUp.recoveryQuestion).selectOption('4')
+  await fieldByLabel(page, auth.signUp.recoveryAnswer).fill(answer)
+  await clickButton(page, auth.signUp.submit)
+}
+
+type NewAccount = { readonly email: string; readonly password?: string; readonly answer?: string }
+
 /** Moves to a field with Tab, replaces its value, and submits with Enter. */
 export async function submitField(page: Page, label: string, typed: string): Promise<void> {
   await tabTo(page, 'textbox', label)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { submitSignUpForm } from '@/e2e/harness/account-page'
 import { findInRecords, recordBrowser } from '@/e2e/harness/browser-recorder'
 import { fillIdentityForm, submitIdentityForm } from '@/e2e/harness/identity-user'
-import { submitSignUpForm } from '@/e2e/harness/sign-up'
 import { expect, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
