@@ -6,7 +6,7 @@ import { simulatorCard } from '@/components/credit/planner/planner-screen'
 import { reportSection } from '@/components/credit/report/report-sections'
 import { RestorationScreen } from '@/components/credit/restoration/restoration-screen'
 import { ScoreScreen, scoreSections } from '@/components/credit/score/score-screen'
-import { HostLink } from '@/components/credit/shared/host-link'
+import { HostLink } from '@/components/credit/shared/host/host-link'
 import { overviewTabs } from '@/lib/domain/shell/navigation/nav-items'
 import { overviewTexts } from '../overview-texts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { HostLink } from '@/components/credit/shared/host-link'
+import { HostLink } from '@/components/credit/shared/host/host-link'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { usePersistedValue } from '@/components/credit/shared/use-notes'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'

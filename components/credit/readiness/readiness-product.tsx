@@ -1,8 +1,8 @@
 import { Circle, CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { HostText } from '@/components/credit/shared/host/host-text'
 import { Card } from '@/components/ui/card'
-import { HostText } from '@/components/ui/host-text'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import {
   countMet,

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { HostText } from '@/components/ui/host-text'
 import type { Branding } from '@/lib/contract/host/branding'
+import { HostText } from './host-text'
 
 /**
  * Links to the host's own page in a new tab, labeled with the host's name. Renders nothing if the
