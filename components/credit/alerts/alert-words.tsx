@@ -35,8 +35,10 @@ export function useAlertTodo(alert: AlertItem): string {
   const { kind, isResolved } = alert
   const question = questionOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
-  if (question && !resolved)
+  if (question && !resolved) {
+    if (question === 'pending') return t('disputePending')
     return question === 'disputed' ? t('inQuestion') : t('inBankruptcy', { bankruptcy: question })
+  }
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }
 

@@ -136,6 +136,7 @@ function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
           className="relative min-h-9! col-start-2 row-start-2 self-start justify-self-end text-sm max-sm:row-start-3 max-sm:col-span-2 max-sm:col-start-1 max-sm:justify-self-start print:hidden"
         />
       ) : null}
+      {bill.isDisputed ? <p className="col-span-2 text-sm">{t('disputePending')}</p> : null}
       {isShared && isPassedOver ? <p className="col-span-2 text-sm">{t('passedOver')}</p> : null}
       {isShared && state === 'part' ? (
         <p className="col-span-2 text-sm">{t(partTexts[kind] ?? 'partService')}</p>

@@ -50,6 +50,19 @@ test('bills are listed as home, car and power, then cards, regardless of the rep
   ).toEqual(['home', 'car', 'power', 'rest'].map((group) => Reflect.get(texts.group, group).title))
 })
 
+test('a home loan in dispute stays in the list and is still to be paid', async () => {
+  renderBills([
+    { ...home, isDisputed: true, renamed: 'other' },
+    { ...late, isDisputed: true },
+  ])
+  await typeAmount('2000')
+  expect(rowOf('0001')?.textContent).toContain('Gets $1,850')
+  expect(rowOf('0001')?.textContent).toContain(texts.disputePending)
+  const [leftOut] = screen.getAllByText(/5678 is left out/)
+  expect(leftOut?.textContent).toMatch(/Keep paying at least the minimum/)
+  expect(leftOut?.textContent).not.toMatch(/Do not pay/)
+})
+
 test('bills that only another bureau lists are named, except those that the consumer denied', async () => {
   const only = { ...card, provider: 'TU', label: 'TransUnion', lastFour: '5047', payment: 155_00 }
   const elsewhere = [

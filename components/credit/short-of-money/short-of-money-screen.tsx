@@ -21,6 +21,7 @@ import { parseMonthlyAmount } from '@/lib/domain/credit/debt-plan/typed-payment'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { shareOut } from '@/lib/domain/credit/short-of-money/share-out'
+import { splitBills } from '@/lib/domain/credit/short-of-money/split-bills'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { AmountForm } from './amount-form'
 import { BillGroups } from './bill-groups'
@@ -68,7 +69,7 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
   const { formatDate } = dateFormatsOf(useLocale())
   const [{ amount: typed, isForCards } = unknownAmount, keep] = usePayableAmount()
   const [paid, setPaid] = useState<ReadonlySet<string>>(new Set())
-  const { cards: bills, disputed } = splitDisputed(all, disputes)
+  const { bills, disputed } = splitBills(all, disputes)
   const amount = parseMonthlyAmount(typed)
   const result = shareOut(bills, amount ?? 0, paid)
   const calls = amount === undefined ? result.all : result.short

@@ -67,12 +67,10 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
       return named ? `${t('nothing.named', named)} ${update}` : update
     }
     default: {
+      const kind = disputedKindOf({ alert: step.alert, isDenied: true })
       const why =
         step.kind === 'finishSteps'
-          ? t('finishEntry.why', {
-              about: disputedKindOf({ alert: step.alert, isDenied: true }),
-              more: 0,
-            })
+          ? t('finishEntry.why', { about: kind === 'other' ? 'noDebt' : kind, more: 0 })
           : t(`${step.kind}.why`, { question: alertQuestionOf(step.alert.kind.name) })
       return `${why} ${step.more > 0 ? t('moreAlerts', { count: step.more }) : ''}`
     }

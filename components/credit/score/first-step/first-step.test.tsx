@@ -201,12 +201,19 @@ test('an answer on this device changes the step immediately, and denied entries 
   })
   await screen.findByText(whyAnswer)
   act(() => changeNotes(() => ({ alerts: { a: 'no' } })))
-  expect(screen.getByText('Pay nothing before this is cleared up.')).toBeTruthy()
+  expect(screen.getByText(/^Do not pay what is not yours .* Keep paying your own/)).toBeTruthy()
   expect(screen.getByRole('link', { name: texts.finishSteps.button }).getAttribute('href')).toBe(
     '/dashboard/identity-theft',
   )
   act(() => changeNotes(() => ({ alerts: { a: 'yes' } })))
   expect(screen.getByText('Pay $400 on Vantry •••• 1234 to bring it to 50%')).toBeTruthy()
+})
+
+test('a denied address change asks only to keep paying', async () => {
+  renderStep({ '/api/urgent-alerts': [{ ...asked, kind: { ...asked.kind, name: 'address' } }] })
+  await stepRegion()
+  act(() => changeNotes(() => ({ alerts: { a: 'no' } })))
+  expect(screen.getByText('Keep paying your own accounts.')).toBeTruthy()
 })
 
 test('the step never suggests paying a debt that was denied in the review, and says it is left out', async () => {
@@ -221,7 +228,7 @@ test('the step never suggests paying a debt that was denied in the review, and s
 })
 
 test.each([
-  ['a debt', {}, /^Pay nothing before this/],
+  ['a debt', {}, /^Do not pay what is not yours .* Keep paying your own accounts\.$/],
   ['an inquiry', { kind: 'inquiry' }, /^There is nothing to pay/],
   ['another person’s card', { kind: 'authorizedUser' }, /^Ask the card company to remove you/],
 ])('the reason to act on a denied entry matches its kind: %s', async (_, kind, why) => {

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button/button'
 import type { BillsOfBureau } from '@/lib/contract/bff/credit/short-of-money'
-import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
+import { splitBills } from '@/lib/domain/credit/short-of-money/split-bills'
 import { useDisputes } from '../use-disputes'
 import { useShownBureau } from './use-shown-bureau'
 
@@ -22,8 +22,8 @@ export function BillsElsewhere({ provider, bills: all, cardsOnly = false }: Bill
   const list = new Intl.ListFormat(useLocale())
   const { select } = useShownBureau()
   const { elsewhere = [] } = all?.find((one) => one.provider === provider) ?? {}
-  const { cards } = splitDisputed(elsewhere, useDisputes())
-  const bills = cards.filter(({ kind }) => kind === 'card' || !cardsOnly)
+  const owed = splitBills(elsewhere, useDisputes()).bills
+  const bills = owed.filter(({ kind }) => kind === 'card' || !cardsOnly)
   return [...Map.groupBy(bills, (bill) => bill.provider)].map(([other, [first, ...rest]]) => {
     if (!first) return null
     const named = [first, ...rest].map(({ name = t('unnamed'), lastFour, payment = 0 }) =>

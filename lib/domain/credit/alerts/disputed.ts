@@ -120,18 +120,18 @@ function pendingOf(
 
 /**
  * Returns why an alert must not ask for a payment: a bankruptcy that may include an account of its
- * company, or a question about every account of the company; undefined otherwise.
+ * company, or a question about every account of the company; undefined otherwise. `pending`: only
+ * the bureau reports disputes, so the consumer must not stop paying.
  */
 export function questionOfAlert(
   { accounts = [] }: Pick<UrgentAlert, 'accounts'>,
   disputes: readonly Dispute[],
-): BankruptcyCase | 'disputed' | undefined {
+): BankruptcyCase | 'disputed' | 'pending' | undefined {
   const { cards, disputed } = splitDisputed(accounts, disputes)
   const cases = disputed.flatMap(({ dispute }) => dispute.bankruptcy ?? [])
-  const isDisputed = cards.length === 0 && disputed.length > cases.length
-  return (
-    cases.find((one) => one === 'openPlan') ?? cases[0] ?? (isDisputed ? 'disputed' : undefined)
-  )
+  const inCase = cases.find((one) => one === 'openPlan') ?? cases[0]
+  if (inCase || cards.length > 0 || disputed.length === 0) return inCase
+  return disputed.every(({ dispute }) => dispute.isPending) ? 'pending' : 'disputed'
 }
 
 /** Splits the cards into those that advice may mention and those in question. */

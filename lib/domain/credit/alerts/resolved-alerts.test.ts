@@ -147,3 +147,10 @@ test('an alert about a card over its limit does not ask for a payment once the c
   expect(alert && questionOfAlert(alert, [])).toBeUndefined()
   expect(alert && questionOfAlert(alert, disputesOf([], { review }))).toBe('disputed')
 })
+
+test('an alert about a card that only the bureau calls disputed does not stop payments', () => {
+  const card = { ...calloway, balanceAmount: usd(9), creditLimitAmount: usd(8) }
+  const comments = ['Account disputed by consumer (FCRA)']
+  const alert = resolve('OVER_LIMIT', { revolvingAccounts: [{ ...card, comments }] })
+  expect(alert && questionOfAlert(alert, [])).toBe('pending')
+})

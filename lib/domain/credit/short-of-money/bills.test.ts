@@ -5,6 +5,7 @@ import { monthNames } from '@/lib/contract/report-fields'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { billsOfBureaus } from './bills'
+import { splitBills } from './split-bills'
 
 const account = (more: Partial<Account> = {}): Account => ({
   id: 'a',
@@ -118,4 +119,26 @@ test('a bill has no payment if the report has none, and is marked if disputed', 
     }) ?? []
   expect(bill?.payment).toBeUndefined()
   expect(bill?.isDisputed).toBe(true)
+})
+
+const inDispute = { comments: ['Account disputed by consumer (FCRA)'] }
+
+test.each([
+  ['a home loan', 'mortgageAccounts', { pastDueAmount: { amount: 92 } }, true],
+  ['a utility', 'otherAccounts', {}, true],
+  ['a card that is not past due', 'revolvingAccounts', {}, true],
+  ['a card that is past due', 'revolvingAccounts', { pastDueAmount: { amount: 92 } }, false],
+] as const)('decides whether %s stays a bill during a dispute', (_, group, more, stays) => {
+  const { bills, disputed } = splitBills(
+    billsOf({ [group]: [account({ ...more, ...inDispute })] }) ?? [],
+    [],
+  )
+  expect([bills.length, disputed.length]).toEqual(stays ? [1, 0] : [0, 1])
+})
+
+test('a disputed bill that the consumer denied is left out', () => {
+  const bills = billsOf({ mortgageAccounts: [account(inDispute)] }) ?? []
+  const denied = bills.map((bill) => ({ ...bill, entryKey: 'denied' }))
+  const { disputed } = splitBills(denied, [{ entryKey: 'denied', isDenied: true }])
+  expect(disputed.map(({ dispute }) => dispute.isDenied)).toEqual([true])
 })

@@ -1,17 +1,17 @@
 import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
-import type { ReportView } from '@/lib/contract/bureau/report'
 import { alertQuestionOf } from '../../credit/alerts/alert-question'
 import { type AccountMark, questionOfAlert } from '../../credit/alerts/disputed'
 import { resolveAlerts } from '../../credit/alerts/resolved-alerts'
 import { accountMarkOf } from '../../credit/reasons/bankruptcy-case'
+import { isDisputedAccount } from '../../credit/report/entry-facts'
 import { accountsOf } from '../../credit/report/report-views'
 import { accountFacts } from '../../credit/review/entry-keys'
 import type { Statement } from '../../credit/statements/statement'
-import { isLaterBankruptcy } from './collection-statements'
 import { type ConsumerFile, keepFacts, type ScreenStatements, viewOf } from './consumer-file'
 import { dayMs } from './group-facts'
+import { isInCase } from './unsecured-accounts'
 
 /** The meaning of each alert, how urgent it is, and what it asks. */
 export const alertStatements: ScreenStatements = {
@@ -21,10 +21,7 @@ export const alertStatements: ScreenStatements = {
         questionOfAlert(alert, disputes) && provider
           ? [
               {
-                kind:
-                  questionOfAlert(alert, disputes) === 'disputed'
-                    ? 'alerts.inQuestion'
-                    : 'alerts.inBankruptcy',
+                kind: questionKindOf(questionOfAlert(alert, disputes)),
                 about: id,
                 bureau: provider,
                 source: 'alert',
@@ -57,6 +54,12 @@ export const alertStatements: ScreenStatements = {
         (account) => account.accountName === company && isInCase(account, view),
       )
     },
+    'alerts.disputePending': ({ bureau, ...statement }, file) => {
+      const view = viewOf(file, bureau)
+      const company = sentOf(statement, file)?.institutionName
+      const own = view ? accountsOf(view).filter((one) => one.accountName === company) : []
+      return own.every((one) => isDisputedAccount(one))
+    },
     'alerts.inQuestion': ({ bureau, ...statement }, file) => {
       const view = viewOf(file, bureau)
       const company = sentOf(statement, file)?.institutionName
@@ -71,6 +74,11 @@ export const alertStatements: ScreenStatements = {
       urgencyOf(statement, file) === 'information',
     'alertTitles.question': (statement, file) => meaningOf(sentOf(statement, file))?.asks === true,
   },
+}
+
+function questionKindOf(question: ReturnType<typeof questionOfAlert>) {
+  if (question === 'pending') return 'alerts.disputePending'
+  return question === 'disputed' ? 'alerts.inQuestion' : 'alerts.inBankruptcy'
 }
 
 type Meaning = {
@@ -173,28 +181,4 @@ function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
  */
 function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
   return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)
-}
-
-/** Returns whether an account is a card, or a loan for neither a car nor studies. */
-function isUnsecured({ accountType, loanType, creditorClassification }: Account): boolean {
-  const purpose = `${loanType?.code} ${loanType?.description} ${creditorClassification}`
-  return (
-    accountType === 'REVOLVING' ||
-    (accountType === 'INSTALLMENT' && !/auto|student|education/i.test(purpose))
-  )
-}
-
-/** Returns whether a bankruptcy may include a card or loan that the consumer owes. */
-export function isInCase(account: Account, view: ReportView | undefined): boolean {
-  return (
-    view !== undefined &&
-    isUnsecured(account) &&
-    (account.balanceAmount?.amount ?? 0) > 0 &&
-    account.paymentResponsibility !== 'SHARED' &&
-    isLaterBankruptcy(
-      view,
-      account.dateOpened ?? Number.NaN,
-      /^discharged|^petition|^voluntary ch|fil(ed|ing)$/i,
-    )
-  )
 }

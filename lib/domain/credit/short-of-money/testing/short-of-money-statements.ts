@@ -3,10 +3,12 @@ import {
   type ScreenStatements,
   viewOf,
 } from '../../../testing/statements/consumer-file'
-import { splitDisputed } from '../../alerts/disputed'
+import { markOf } from '../../../testing/statements/debt-plan-rules'
+import { isUnsecured } from '../../../testing/statements/unsecured-accounts'
 import type { Statement } from '../../statements/statement'
 import { billsOfBureaus } from '../bills'
 import { needOf, shareOut } from '../share-out'
+import { splitBills } from '../split-bills'
 
 const keepFacts = (facts: string) => facts
 /** The amount that the consumer can pay this month, in cents. */
@@ -16,7 +18,7 @@ const amount = 300_00
 export const shortOfMoneyStatements: ScreenStatements = {
   statementsOf: ({ report, disputes }) =>
     billsOfBureaus(report, keepFacts).flatMap(({ provider: bureau, bills }) =>
-      shareOut(splitDisputed(bills, disputes).cards, amount).all.flatMap(({ bill, gets }) => {
+      shareOut(splitBills(bills, disputes).bills, amount).all.flatMap(({ bill, gets }) => {
         const about = { bureau, about: bill.id, source: 'report' } as const
         const { pastDue } = bill
         const share: Statement[] =
@@ -26,16 +28,20 @@ export const shortOfMoneyStatements: ScreenStatements = {
                   ...about,
                   kind: 'shortOfMoney.gets',
                   figures: { gets, billNeed: needOf(bill) ?? 0 },
-                  pays: [bill],
+                  ...(bill.isDisputed ? {} : { pays: [bill] }),
                 },
               ]
             : []
+        const pending: Statement[] = bill.isDisputed
+          ? [{ ...about, kind: 'shortOfMoney.disputePending', figures: {} }]
+          : []
         return pastDue
           ? [
               ...share,
+              ...pending,
               { ...about, kind: 'shortOfMoney.pastDue', figures: { billPastDue: pastDue } },
             ]
-          : share
+          : [...share, ...pending]
       }),
     ),
   holds: {
@@ -43,6 +49,15 @@ export const shortOfMoneyStatements: ScreenStatements = {
       const { monthlyPayment, pastDueAmount } = accountOf(about, bureau, file) ?? {}
       const sent = centsOf(monthlyPayment?.amount) + centsOf(pastDueAmount?.amount)
       return sent === billNeed && gets <= Math.min(sent, amount)
+    },
+    'shortOfMoney.disputePending': ({ bureau, about }, file) => {
+      const account = accountOf(about, bureau, file)
+      const view = viewOf(file, bureau)
+      const isEssential = !isUnsecured(account ?? {})
+      return (
+        markOf(account ?? { id: '' }, view).isDisputed &&
+        (isEssential || centsOf(account?.pastDueAmount?.amount) === 0)
+      )
     },
     'shortOfMoney.pastDue': ({ bureau, about, figures: { billPastDue } }, file) =>
       centsOf(accountOf(about, bureau, file)?.pastDueAmount?.amount) === billPastDue,
