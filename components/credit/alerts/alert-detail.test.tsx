@@ -34,3 +34,22 @@ test.each<readonly [string, AlertItem, string | undefined]>([
     expect(link?.getAttribute('href')).toBe(href)
   },
 )
+
+test.each([
+  ['other', /^Nothing is past due there\. If your discharge covers this account, dispute late/],
+  [
+    'openPlan',
+    /^Nothing is past due there\. Ask the trustee or your attorney about the late months/,
+  ],
+  [undefined, en.alerts.resolved.late],
+] as const)(
+  'a late payment that is made up may still be an error in a bankruptcy: %s',
+  (bankruptcy, text) => {
+    const kind = { name: 'late', severity: 'information' } as const
+    const accounts = [{ name: 'Mabel & Finch', bankruptcy }]
+    render(<AlertDetail alert={{ ...scoreAlert, kind, isResolved: true, accounts }} />, {
+      wrapper: TestProviders,
+    })
+    expect(screen.getByText(text)).toBeTruthy()
+  },
+)

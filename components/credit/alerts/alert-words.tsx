@@ -35,10 +35,10 @@ export function useAlertTodo(alert: AlertItem): string {
   const { kind, isResolved } = alert
   const question = questionOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
-  if (question && !resolved) {
-    if (question === 'pending') return t('disputePending')
-    return question === 'disputed' ? t('inQuestion') : t('inBankruptcy', { bankruptcy: question })
-  }
+  const bankruptcy = question === 'openPlan' || question === 'other' ? question : undefined
+  if (bankruptcy && !resolved) return t('inBankruptcy', { bankruptcy })
+  if (bankruptcy && resolved === 'late') return t('resolved.lateInCase', { bankruptcy })
+  if (question && !resolved) return t(question === 'pending' ? 'disputePending' : 'inQuestion')
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }
 

@@ -108,6 +108,7 @@ function PointSentence({ point, figures, isMet, account }: ReadinessStatement) {
     asked: span(figures.asked),
     since: span(figures.sinceLate),
     wait: span(figures.wait),
+    waitIfCounted: span(figures.waitIfCounted),
     reported: span(figures.reported),
   })
 }

@@ -225,6 +225,29 @@ test.each([
   expect(found?.account).toBe(bankruptcy && 'Mabel ••••\u00a05321')
 })
 
+test('an own late payment is not called the last if an account in question was late after it', () => {
+  const late = {
+    ...account,
+    name: 'Mabel',
+    maskedNumber: '•••• 5321',
+    bankruptcy: 'other' as const,
+  }
+  const own = { ...account, monthsSinceLate: 15 }
+  const pointOf = (monthsSinceLate: number) => {
+    const accounts = [own, { ...late, monthsSinceLate }]
+    const view = { provider: 'EFX', label: 'Equifax', cards: [], accounts }
+    const facts = readinessFactsOf(view, [], { income: undefined })
+    return readinessOf({ name: 'Rewards card', monthsWithoutLate: 24 }, facts)[0]
+  }
+  expect(pointOf(8)).toMatchObject({
+    point: 'lateBesides',
+    isMet: false,
+    account: 'Mabel ••••\u00a05321',
+    figures: { sinceLate: 15, asked: 24, wait: 9, waitIfCounted: 16 },
+  })
+  expect(pointOf(20)?.point).toBe('late')
+})
+
 test('a product has one statement for each threshold, in screen order', () => {
   const all = {
     highestDebtToIncome: 36,

@@ -59,7 +59,7 @@ export function readinessFactsOf(
 type PointName =
   | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse' | 'noCardLeft')
   | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
-  | ('noneLeft' | 'noneReported' | 'partLate' | 'lateInCase' | 'lateInQuestion')
+  | ('noneLeft' | 'noneReported' | 'partLate' | 'lateInCase' | 'lateInQuestion' | 'lateBesides')
   | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
 
 /** A product's threshold compared with the file; `isMet` is missing if the file gives no result. */
@@ -130,13 +130,20 @@ function cardFinding(most: number, { cards, noneLeft }: ReadinessFacts): Finding
  */
 function lateFinding(asked: number, facts: ReadinessFacts): Finding {
   const found = ownLateFinding(asked, facts)
-  const { lateInQuestion: { account, sinceLate, inCase } = {} } = facts
+  const { lateInQuestion: { account: late, sinceLate = asked, inCase } = {} } = facts
+  const account = late?.name && entryName(late.name, late.maskedNumber)
+  if (!late || sinceLate >= asked) return found
   // A lender sees these months too, so the criterion is not met before the question is answered.
-  return found.isMet && account && sinceLate !== undefined && sinceLate < asked
+  if (found.isMet) {
+    const point = inCase ? 'lateInCase' : 'lateInQuestion'
+    return { point, account, figures: { sinceLate, asked } }
+  }
+  return found.point === 'late' && sinceLate < (found.figures.sinceLate ?? asked)
     ? {
-        point: inCase ? 'lateInCase' : 'lateInQuestion',
-        account: account.name && entryName(account.name, account.maskedNumber),
-        figures: { sinceLate, asked },
+        ...found,
+        point: 'lateBesides',
+        account,
+        figures: { ...found.figures, waitIfCounted: asked - sinceLate },
       }
     : found
 }

@@ -72,6 +72,16 @@ export const readinessStatements: ScreenStatements = {
       lateFactsOf(bureau, file).monthsSinceLate === sinceLate &&
       wait > 0 &&
       (sinceLate ?? 0) + wait === asked,
+    'ready.points.lateBesides': ({ bureau, figures }, file) => {
+      const { sinceLate = 0, asked = 0, wait, waitIfCounted = 0 } = figures
+      const all = groupFacts(reportedIn(bureau, file), file.sent.reportingDay, () => 0)
+      return (
+        lateFactsOf(bureau, file).monthsSinceLate === sinceLate &&
+        wait === asked - sinceLate &&
+        all.monthsSinceLate === asked - waitIfCounted &&
+        all.monthsSinceLate < sinceLate
+      )
+    },
     'ready.points.pastDue': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
     'ready.points.lateInCase': wasLateInQuestion,
     'ready.points.lateInQuestion': wasLateInQuestion,
