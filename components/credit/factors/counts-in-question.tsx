@@ -1,6 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import { type AccountMark, type Dispute, splitDisputed } from '@/lib/domain/credit/alerts/disputed'
 import { companyOf } from '@/lib/domain/credit/alerts/disputed-companies'
+import { totalUsageOf, utilizationOf } from '@/lib/domain/credit/debt-plan/utilization'
+import { formatPercent } from '@/lib/domain/shared/formats/formats'
 
 type CountsInQuestionProps = {
   /** The accounts with a late payment. */
@@ -28,5 +31,25 @@ export function CountsInQuestion({ accounts, disputes }: CountsInQuestionProps) 
         {t('payments.counts', { why, names: list.format(names), count: names.length })}
       </span>
     ) : null,
+  )
+}
+
+type ShareWithoutDisputedProps = {
+  cards: readonly DebtPlanCard[]
+  disputes: readonly Dispute[]
+}
+
+/** Shows the utilization without the cards in question, as the debt plan does. */
+export function ShareWithoutDisputed({ cards: all, disputes }: ShareWithoutDisputedProps) {
+  const t = useTranslations('factors.utilization')
+  const list = new Intl.ListFormat(useLocale())
+  const { cards, disputed } = splitDisputed(all, disputes)
+  const percent = utilizationOf(totalUsageOf(cards))
+  const names = disputed.flatMap((one) => companyOf(one).name ?? [])
+  if (percent === undefined || names.length === 0) return null
+  return (
+    <span>
+      {t('withoutDisputed', { percent: formatPercent(percent), names: list.format(names) })}
+    </span>
   )
 }

@@ -68,6 +68,7 @@ export function FactorAdvice({
       reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)}
       rows={rows}
       file={advice.file}
+      first={advice.stepOf(rows.provider)}
     />
   )
 }

@@ -8,7 +8,7 @@ import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
-import { CountsInQuestion } from './counts-in-question'
+import { CountsInQuestion, ShareWithoutDisputed } from './counts-in-question'
 import { FactorAdvice, type FactorProps, namedOf } from './factor-advice'
 import { pageFigureClass, useFactorFigures } from './factor-figures'
 import { FactorImpact } from './factor-impact'
@@ -87,6 +87,7 @@ export function FactorFacts({
   const step = advice.stepOf(rows.provider)
   const { formatMonth } = dateFormatsOf(useLocale())
   const why = whyTextOf(factor, state ?? 'good', { rows, disputes: advice.file.disputes })
+  const cards = advice.file.bureaus.find((one) => one.provider === rows.provider)?.cards
   const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
     <>
@@ -108,6 +109,9 @@ export function FactorFacts({
             <UtilizationBar {...{ percent, areMarksLabeled: isPage }} textHidden />
           ) : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
+          {factor === 'utilization' && cards ? (
+            <ShareWithoutDisputed cards={cards} disputes={advice.file.disputes} />
+          ) : null}
           {/* A page marks these accounts in its list. */}
           {factor === 'payments' && !isPage ? (
             <CountsInQuestion

@@ -170,6 +170,44 @@ test('an account that is negative only by its status is listed before the on-tim
   expect(row.queryByText('No late payments')).toBeNull()
 })
 
+test('a payment on a card follows the open alert, and the share is shown without the card in question', async () => {
+  const alert = {
+    id: '1',
+    title: 'New account opened',
+    words: [],
+    date: Date.now(),
+    company: 'Vantry',
+    kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+  }
+  const action = { ...reason, code: '32', group: 'utilization', actionName: 'payDownCards' }
+  const cards = [
+    { id: 'a', name: 'Pronghorn Fuel', balance: 450_00, limit: 1_000_00, isAuthorizedUser: false },
+    {
+      id: 'b',
+      name: 'Vantry',
+      lastFour: '5134',
+      balance: 900_00,
+      limit: 1_000_00,
+      isAuthorizedUser: false,
+    },
+  ]
+  renderFactors({
+    '/api/score': [
+      { ...card, factors: { helping: [], hurting: [{ code: '32', reason: action }] } },
+    ],
+    '/api/factor-rows': [{ ...rows, reasons: ['32'] }],
+    '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards }],
+    '/api/first-step': [{ provider: 'EFX', pastDue: [], cards, worthChecking: [], entries: [] }],
+    '/api/urgent-alerts': [alert],
+  })
+  const row = await rowOf(texts.utilization.name)
+  const first = await row.findByText(/^First: Was this you\? New account opened/)
+  expect(first.parentElement?.textContent).toContain(
+    'Pay $150 on Pronghorn Fuel to bring it to 30%.',
+  )
+  expect(row.getByText('45% without Vantry •••• 5134')).toBeTruthy()
+})
+
 test('a factor that the bureau says hurts keeps its state and shows the reason and its action', async () => {
   renderFactors()
   const row = await rowOf(texts.balances.name)

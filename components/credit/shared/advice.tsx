@@ -5,7 +5,9 @@ import { useFeatures } from '@/lib/client/page/page-context'
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import { cardStepSentence } from '@/lib/domain/credit/first-step/card-step'
+import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { ownAdviceOf } from '@/lib/domain/credit/reasons/own-advice'
+import { FirstStepFirst } from './first-step-title'
 import { PartLink } from './part-link'
 import { useDisputes } from './use-disputes'
 
@@ -15,6 +17,8 @@ type AdviceProps = {
   reason: Pick<Reason, 'action' | 'actionName'>
   rows: FactorRows | undefined
   file: AdviceFile
+  /** The first step of the shown bureau, which comes before a payment if it is more urgent. */
+  first?: FirstStep | undefined
   /** Shows only general advice. Set if the page shows the advice about the file elsewhere. */
   isGeneral?: boolean
 }
@@ -38,7 +42,13 @@ const clearUpKeys = {
  * Shows advice about a reason: based on the file's collections and cards if they apply, otherwise
  * general.
  */
-export function Advice({ reason: { action, actionName }, rows, file, isGeneral }: AdviceProps) {
+export function Advice({
+  reason: { action, actionName },
+  rows,
+  file,
+  first: firstStep,
+  isGeneral,
+}: AdviceProps) {
   const t = useTranslations('collectionAdvice')
   const tScore = useTranslations('score')
   const tFirstStep = useTranslations('firstStep')
@@ -60,6 +70,15 @@ export function Advice({ reason: { action, actionName }, rows, file, isGeneral }
     // The first sentence of this advice names no company, so it ends at the first full stop.
     return one.kind === 'score.payOthers' ? text.split(/(?<=\.) (.*)/, 2) : text
   })
+  if (firstStep && isUrgentStep(firstStep) && own.some((one) => 'step' in one))
+    return (
+      <>
+        <span className="block">
+          <FirstStepFirst step={firstStep} />
+        </span>{' '}
+        {first}
+      </>
+    )
   const isDenied =
     own.some((one) => 'names' in one && one.bankruptcy === undefined) &&
     disputes.some((one) => one.isDenied)

@@ -35,11 +35,20 @@ type UrgentStepProps = { step: FirstStep | undefined; className?: string }
  * Names the first step above other advice if the step is more urgent. Otherwise renders nothing.
  */
 export function UrgentStep({ step, className = '' }: UrgentStepProps) {
-  const t = useTranslations('firstStep')
   if (!step || !isUrgentStep(step)) return null
   return (
     <p className={`font-medium ${className}`}>
-      {t('first')} <FirstStepTitle step={step} />
+      <FirstStepFirst step={step} />
     </p>
+  )
+}
+
+/** Shows the first step as one to take before others: "First: …". */
+export function FirstStepFirst({ step }: { step: FirstStep }) {
+  const t = useTranslations('firstStep')
+  return (
+    <>
+      {t('first')} <FirstStepTitle step={step} />
+    </>
   )
 }
