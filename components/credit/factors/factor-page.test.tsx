@@ -202,6 +202,54 @@ test('a card that an alert asks about is marked among the cards', async () => {
   expect(mark.closest('li')?.textContent).toContain('Marrowgate')
 })
 
+test('the figures about collections leave out medical ones and state how many there are', async () => {
+  const reasonOfCode = (code: string, title: string) => ({
+    code,
+    reason: { code, group: 'records', title, meaning: 'Looks.' },
+  })
+  const hurtingNow = [reasonOfCode('95', 'Unpaid'), reasonOfCode('96', 'Owed')]
+  const figures = {
+    '95': [{ name: 'unpaidCollections', value: 2, is: 'atLeast', than: 1 }],
+    '96': [{ name: 'collectionsOwed', value: 1_626, is: 'over', than: 500 }],
+  }
+  const records = { ...rows.records, collections: 2, unpaidMedical: { count: 1, owed: 386 } }
+  renderPage('records', {
+    '/api/score': [{ ...card, factors: { helping: [], hurting: hurtingNow } }],
+    '/api/factor-rows': [{ ...rows, records, reasons: ['95', '96'] }],
+    '/api/factor-details': [{ ...details, figures }],
+  })
+  expect((await reasonOf('Unpaid')).getByRole('definition').textContent).toBe(
+    '1, and 1 medical, which VantageScore says it leaves out',
+  )
+  expect((await reasonOf('Owed')).getByRole('definition').textContent).toBe('$1,240')
+})
+
+test.each([
+  [1_100, 2],
+  [900, 1],
+])(
+  'a card that owes %s dollars of a limit of 1,000 makes %i lines of the card credit left',
+  async (balance, count) => {
+    const left = { name: 'cardCreditLeft', value: 105, is: 'under', than: 1_000 }
+    const cards = [
+      {
+        id: 'a',
+        name: 'Quillhaven',
+        balance: balance * 100,
+        limit: 100_000,
+        isAuthorizedUser: false,
+      },
+    ]
+    renderPage('utilization', {
+      '/api/factor-details': [{ ...details, figures: { '32': [left] } }],
+      '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards }],
+    })
+    const shown = await reasonOf('You use much')
+    await waitFor(() => expect(shown.getAllByRole('definition')).toHaveLength(count))
+    expect(shown.queryByText(texts.overCountsAsZero) !== null).toBe(count === 2)
+  },
+)
+
 test('an entry denied only in the review is marked', async () => {
   const collection = { id: 'c', kind: 'collection', name: 'Lindenhurst Dental', entryKey: 'k' }
   changeNotes(() => ({ review: { k: 'notMine' } }))

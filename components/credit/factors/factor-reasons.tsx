@@ -7,11 +7,13 @@ import { BureauWording } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type { FactorRows, ReasonFigure } from '@/lib/contract/bff/credit/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { unitOf } from '@/lib/contract/credit-figures'
+import { overLimitBy } from '@/lib/domain/credit/debt-plan/utilization'
 import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { useBureauReasons } from './bureau-content'
@@ -94,11 +96,13 @@ type ReasonProps = {
 function Reason({ factor: { reason }, figures, isAdvised, ...advice }: ReasonProps) {
   if (!reason) return null
   const own = figures?.[reason.code]
+  const { rows, file } = advice
+  const cards = file.bureaus.find(({ provider }) => provider === rows?.provider)?.cards
   return (
     <li className="flex max-w-prose flex-col gap-1">
       <p className="font-medium">{reason.title}</p>
       <p className="text-ink-muted text-sm">{reason.meaning}</p>
-      {own ? <OwnFigures figures={own} /> : null}
+      {own ? <OwnFigures figures={own} {...{ rows, cards }} /> : null}
       {reason.action && !isAdvised ? (
         <p className="text-sm empty:hidden">
           <Advice reason={reason} {...advice} />
@@ -108,19 +112,47 @@ function Reason({ factor: { reason }, figures, isAdvised, ...advice }: ReasonPro
   )
 }
 
-function OwnFigures({ figures }: { figures: readonly ReasonFigure[] }) {
+type OwnFiguresProps = {
+  figures: readonly ReasonFigure[]
+  rows: FactorRows | undefined
+  /** The bureau's cards; undefined while unknown. */
+  cards: readonly DebtPlanCard[] | undefined
+}
+
+function OwnFigures({ figures, rows, cards = [] }: OwnFiguresProps) {
   const t = useTranslations('factorPages')
   const format = useFigureFormat()
+  const { unpaidMedical } = rows?.records ?? {}
+  const isOverLimit = cards.some((card) => overLimitBy(card) > 0)
   return (
     <dl className="flex flex-col gap-0.5">
       {figures.map((figure) => (
         <div key={figure.name} className="flex flex-wrap items-baseline gap-x-3">
           <dt>{t(`figures.${figure.name}`)}</dt>
-          <dd className="font-semibold">{format(figure.name, figure.value)}</dd>
+          <dd>
+            <span className="font-semibold">
+              {format(figure.name, figure.value - medicalPartOf(figure, unpaidMedical))}
+            </span>
+            {figure.name === 'unpaidCollections' && unpaidMedical
+              ? t('andMedical', { count: unpaidMedical.count })
+              : null}
+          </dd>
+          {figure.name === 'cardCreditLeft' && isOverLimit ? (
+            <dd className="w-full text-ink-muted text-sm">{t('overCountsAsZero')}</dd>
+          ) : null}
         </div>
       ))}
     </dl>
   )
+}
+
+/** Returns the part of a figure that is from medical collections, which the score leaves out. */
+function medicalPartOf(
+  { name }: ReasonFigure,
+  { count, owed }: NonNullable<FactorRows['records']['unpaidMedical']> = { count: 0, owed: 0 },
+): number {
+  if (name === 'unpaidCollections') return count
+  return name === 'collectionsOwed' ? owed : 0
 }
 
 function useFigureFormat() {

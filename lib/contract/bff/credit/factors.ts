@@ -98,6 +98,8 @@ export const factorRowsSchema = z.object({
     publicRecords: z.number(),
     /** Advice for the unpaid collections, without duplicates. */
     advice: z.array(z.enum(collectionAdvices)),
+    /** Number and sum of the unpaid medical collections; missing if there are none. */
+    unpaidMedical: z.optional(z.object({ count: z.number(), owed: z.number() })),
     bankruptcyAdvice: z.optional(z.enum(bankruptcyAdvices)),
   }),
   /** Accounts that a bankruptcy in the report may include; missing if there are none. */

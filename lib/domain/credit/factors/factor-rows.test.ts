@@ -331,3 +331,13 @@ test('age and credit activity are not good if the last payment was reported two 
   expect(rows(2024)?.newCredit.state).toBeUndefined()
   expect(rows(2024)?.silent).toEqual({ since: Date.UTC(2024, 10) })
 })
+
+test('unpaid medical collections are counted separately', () => {
+  const collections = [
+    { agencyClient: 'Stillwater Medical Group', amount: usd(386) },
+    { agencyClient: 'Stillwater Medical Group', amount: usd(90), status: 'PAID' },
+    { agencyClient: 'Skylark Wireless', amount: usd(1_240) },
+  ]
+  expect(rowsOf({ collections })?.records.unpaidMedical).toEqual({ count: 1, owed: 386 })
+  expect(rowsOf({ collections: collections.slice(2) })?.records).not.toHaveProperty('unpaidMedical')
+})

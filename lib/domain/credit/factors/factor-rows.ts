@@ -1,6 +1,6 @@
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { Inquiry, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
+import type { Collection, Inquiry, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
 import { factorGroups } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
@@ -149,6 +149,7 @@ function recordsRow(view: ReportView, figures: CreditFigures, now: number): Fact
     bankruptcies,
     publicRecords: (records ?? 0) - bankruptcies,
     advice: unpaidAdviceOf(view, now),
+    unpaidMedical: unpaidMedicalOf(collections ?? []),
     bankruptcyAdvice: publicRecords?.flatMap((one) => bankruptcyAdviceOf(one) ?? []).at(0),
     state: recordState({
       // VantageScore 3.0 leaves out paid and medical collections. docs/domain.md, section 9.
@@ -161,4 +162,10 @@ function recordsRow(view: ReportView, figures: CreditFigures, now: number): Fact
       monthsSinceNewest: figures.monthsSinceRecord,
     }),
   })
+}
+
+function unpaidMedicalOf(collections: readonly Collection[]) {
+  const unpaid = collections.filter((one) => isMedical(one) && isUnpaid(one))
+  const owed = unpaid.reduce((all, { amount }) => all + (amount?.amount ?? 0), 0)
+  return unpaid.length > 0 ? { count: unpaid.length, owed } : undefined
 }
