@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -138,6 +138,19 @@ test('the comparison says that an alert asks about the account that explains a d
       /•••• 1234 \(86% used, only at TransUnion; an alert asks you about it\)/,
     ),
   ).toBeTruthy()
+})
+
+test('an account in question is not explained by the companies’ choice of bureaus', async () => {
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: 'a', label: 'TransUnion', kind, date: day, company: 'Marrowgate Bank' }
+  respondWith({ '/api/comparison': comparison, '/api/urgent-alerts': [] })
+  renderWithProviders(<ComparisonContent />)
+  expect(await screen.findAllByText(/^1 account is not at every bureau/)).toHaveLength(2)
+  cleanup()
+  respondWith({ '/api/comparison': comparison, '/api/urgent-alerts': [alert] })
+  renderWithProviders(<ComparisonContent />)
+  await screen.findByRole('table', { name: texts.accountsCaption })
+  await waitFor(() => expect(screen.queryByText(/not at every bureau/)).toBeNull())
 })
 
 test('the comparison names the account that one bureau lacks and the bureau that sent nothing', async () => {

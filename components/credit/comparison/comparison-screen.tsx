@@ -40,11 +40,16 @@ export function ComparisonContent() {
 function Differences({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
   const locale = useLocale()
-  const reasons = differenceReasons(comparison, (name, value) =>
+  const disputes = useDisputes()
+  // "Companies choose the bureaus" is no cause for an account that may not be the consumer's.
+  const accounts = comparison.accounts?.filter((one) => {
+    const dispute = disputeOf(one, disputes, comparison.accounts)
+    return !(dispute?.alert || dispute?.isDenied)
+  })
+  const reasons = differenceReasons({ ...comparison, accounts }, (name, value) =>
     formatCompared(name, value, locale),
   )
   const [first] = reasons
-  const disputes = useDisputes()
   const questionOf = ({ name, maskedNumber }: CausingAccount) => {
     const account = comparison.accounts?.find(
       (one) => one.name === name && one.maskedNumber === maskedNumber,
