@@ -249,6 +249,26 @@ test('a letter can be printed, copied and saved only after the consumer says wha
   expect(written()).not.toContain('Both cannot be right.')
 })
 
+test.each([
+  ['medicalYoung', { filed: day }, true],
+  ['medicalYoung', {}, false],
+  ['discharged', { filed: day }, false],
+] as const)(
+  'the letter about %s with the evidence %j says whether a discharge may cover the debt: %s',
+  async (rule, evidence, isSaid) => {
+    const [finding] = checkUp.findings
+    const letters = { 'a-1': [bureauLetter] }
+    respondWith({
+      '/api/check-up': { ...checkUp, findings: [{ ...finding, id: 'a-1', rule, evidence }] },
+      '/api/urgent-alerts': [],
+      '/api/dispute-kit': { letters, meanings: letters },
+    })
+    renderWithProviders(<DisputeKitScreen id="a-1" />)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText(en.checkUpLine.mayBeDischarged) !== null).toBe(isSaid)
+  },
+)
+
 test('the letter about a denied entry requires no choice of a claim', async () => {
   const [finding] = checkUp.findings
   const letters = { k: [bureauLetter] }

@@ -12,7 +12,11 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsHidden } from '@/lib/client/page/page-context'
 import type { Disputed, DisputeKit, DisputeLetter } from '@/lib/contract/bff/credit/check-up'
 import { queryOf } from '@/lib/contract/bff/queries'
-import { checkedEntryName, entryFacts } from '@/lib/domain/credit/check-up/checked-entry'
+import {
+  checkedEntryName,
+  entryFacts,
+  mayBeDischarged,
+} from '@/lib/domain/credit/check-up/checked-entry'
 import { isFindingId } from '@/lib/domain/credit/check-up/kit-path'
 import { answerDatesOf } from '@/lib/domain/credit/disputes/answer-dates'
 import { localDay } from '@/lib/domain/credit/disputes/case-days'
@@ -77,8 +81,10 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Disputed }) {
   )
 }
 
-function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Disputed }) {
+function KitHeader({ finding }: { finding: Disputed }) {
+  const { entry, bureaus, rule } = finding
   const t = useTranslations('checkUp')
+  const tLine = useTranslations('checkUpLine')
   const locale = useLocale()
   const openNotMine = useNotMine()
   const { company: name, kind } = entry
@@ -97,6 +103,7 @@ function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Disputed })
       </h1>
       <p className="text-ink-muted">{t('kit.lead')}</p>
       {rule === 'discharged' ? <p>{t('kit.beforeDischarged')}</p> : null}
+      {mayBeDischarged(finding) ? <p>{tLine('mayBeDischarged')}</p> : null}
       {openNotMine && kind !== 'file' ? (
         <p className="flex flex-wrap items-center gap-x-2">
           {t('kit.notYours')}

@@ -1,4 +1,4 @@
-import type { CheckedEntry, Disputed, Finding } from '@/lib/contract/bff/credit/check-up'
+import type { CheckedEntry, Disputed } from '@/lib/contract/bff/credit/check-up'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection } from '@/lib/contract/bureau/report'
 import { dateFormatsOf, formatMoney } from '../../shared/formats/formats'
@@ -41,7 +41,7 @@ export function accountEntry(account: Account): CheckedEntry {
 }
 
 /** Returns whether a bankruptcy may cover a collection that an agency got only after the filing. */
-export function mayBeDischarged({ rule, evidence }: Finding): boolean {
+export function mayBeDischarged({ rule, evidence }: Pick<Disputed, 'rule' | 'evidence'>): boolean {
   return evidence.filed !== undefined && rule !== 'discharged'
 }
 
