@@ -76,6 +76,7 @@ export function ReviewSummary({ entries, answers, onReview }: ReviewSummaryProps
 /** Returns the key of the next step for an entry that is not, or may not be, the consumer's. */
 function nextTextOf({ kind, isAuthorizedUser }: ReviewEntry, answer: 'notMine' | 'notSure') {
   if (answer === 'notMine') return isAuthorizedUser ? 'notMineNextUser' : 'notMineNext'
+  if (kind === 'employer') return 'notSureNextEmployer'
   return kind === 'collection' ? 'notSureNextDebt' : 'notSureNext'
 }
 

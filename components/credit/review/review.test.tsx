@@ -98,6 +98,13 @@ test('an authorized user is asked if they know the card, and a "no" is not treat
   expect(screen.queryByRole('button', { name: texts.steps })).toBeNull()
 })
 
+test('an employer of which the consumer is not sure asks for no comparison with statements', async () => {
+  renderReview([{ ...address, kind: 'employer', title: 'Greyfield Foods' }])
+  await heading(/Greyfield Foods/)
+  await answer('notSure')
+  expect(await screen.findByText(texts.notSureNextEmployer)).toBeTruthy()
+})
+
 test('Back shows the previous entry’s answer, which can be changed', async () => {
   renderReview()
   await heading(/Vantry/)
