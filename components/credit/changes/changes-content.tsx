@@ -7,10 +7,10 @@ import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
-import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/credit/changes'
+import type { ChangeInterval } from '@/lib/contract/bff/credit/changes'
 import { changeAnchorOf } from '@/lib/domain/credit/changes/change-links'
-import { entryName } from '@/lib/domain/credit/report/entry-names'
-import { dateFormatsOf, formatMoney, formatSigned } from '@/lib/domain/shared/formats/formats'
+import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
+import { ChangeList } from './change-list'
 import { ChangesSkeleton } from './changes-skeleton'
 
 /** The changes also depend on data other than the report. Other sections of the page fetch it. */
@@ -109,7 +109,7 @@ function Entry({
   isNewest: boolean
 }) {
   const { changes, to } = interval
-  const line = <EntryLine interval={interval} label={isNewest ? label : ''} />
+  const line = <EntryLine {...{ interval, label, isNewest }} />
   const list = <ChangeList changes={changes} />
   return (
     <li id={changeAnchorOf(to)} tabIndex={-1} className="scroll-mt-4 border-hairline border-b py-1">
@@ -125,14 +125,19 @@ function Entry({
   )
 }
 
-/**
- * Shows both scores' dates, their difference and the number of changes in the report. A `label`
- * names the bureau in the text above the list of changes.
- */
-function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
+type EntryLineProps = {
+  interval: ChangeInterval
+  /** The bureau. The newest entry names it above the list of changes. */
+  label: string
+  isNewest: boolean
+}
+
+/** Shows both scores' dates, their difference and the number of changes in the report. */
+function EntryLine({ interval, label, isNewest }: EntryLineProps) {
   const t = useTranslations('changes')
-  const { formatDate } = dateFormatsOf(useLocale())
-  const { from, to, sameUntil, points, changes } = interval
+  const locale = useLocale()
+  const { formatDate } = dateFormatsOf(locale)
+  const { from, to, sameUntil, points, changes, changedAt } = interval
   const count = changes.length
   // If the score stayed the same until `sameUntil`, the changes are still counted from `from`, so
   // the text names that date.
@@ -145,55 +150,16 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
         {t('points', { points: formatSigned(points), count: Math.abs(points) })}
       </span>
       <span className="w-full font-normal text-ink-muted text-sm">
-        {label && count > 0
+        {isNewest && count > 0
           ? t('inSameTime', { provider: label, since })
-          : t('count', { count, since })}
+          : changedAt
+            ? t('changedAt', {
+                provider: label,
+                since,
+                bureaus: new Intl.ListFormat(locale).format(changedAt),
+              })
+            : t('count', { count, since })}
       </span>
     </span>
   )
-}
-
-/**
- * Maximum number of changes whose details are shown on screen. The alerts show the details of
- * longer lists.
- */
-const mostDetailed = 2
-
-function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
-  const briefClass = changes.length > mostDetailed ? 'not-print:hidden' : 'not-print:max-sm:hidden'
-  const t = useTranslations('changes')
-  const { formatDate, formatMonth } = dateFormatsOf(useLocale())
-  const rows = changes.map(({ kind, date, isMonth, company, maskedNumber, days = 0, ...words }) => (
-    <li
-      key={`${kind} ${company} ${maskedNumber} ${date}`}
-      className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline"
-    >
-      <span className="text-ink-muted text-sm">
-        {isMonth ? formatMonth(date) : formatDate(date)}
-      </span>
-      <span>
-        {t(`kind.${kind}`, { company: entryName(company ?? t('unnamed'), maskedNumber), days })}
-        <span className={`block text-ink-muted text-sm empty:hidden ${briefClass}`}>
-          <ChangeDetail {...words} />
-        </span>
-      </span>
-    </li>
-  ))
-  return rows.length > 0 ? (
-    <ul className="flex flex-col gap-1 font-normal max-sm:text-sm">{rows}</ul>
-  ) : null
-}
-
-/** Says by how much a balance or limit changed; otherwise quotes the bureau’s English sentence. */
-function ChangeDetail({ detail, facts = {} }: Pick<ReportChange, 'detail' | 'facts'>) {
-  const t = useTranslations('changes')
-  const { change, from, to } = facts
-  if (from !== undefined && to !== undefined)
-    return t('fromTo', { from: formatMoney(from), to: formatMoney(to) })
-  if (change)
-    return t('changedBy', {
-      amount: formatMoney(Math.abs(change)),
-      direction: change > 0 ? 'up' : 'down',
-    })
-  return detail ? <q lang="en">{detail}</q> : null
 }

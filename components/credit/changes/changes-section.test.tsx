@@ -92,6 +92,26 @@ test('"What changed" opens the newest changes, with dates, months and the bureau
   expect(section.getByText('First Harbor raised a limit.').lang).toBe('en')
 })
 
+test('a medical collection is marked as one that the score leaves out', async () => {
+  const change = { kind: 'collection', date: at(10), company: 'Stillwater Medical Group' } as const
+  renderChanges([{ ...efx, intervals: [{ ...fraud, changes: [{ ...change, isMedical: true }] }] }])
+  expect(await screen.findByText(texts.medical)).toBeTruthy()
+  cleanup()
+  renderChanges([{ ...efx, intervals: [{ ...fraud, changes: [change] }] }])
+  await screen.findByText(/New collection: Stillwater Medical Group/)
+  expect(screen.queryByText(texts.medical)).toBeNull()
+})
+
+test('an entry without changes names the bureaus whose alerts are about the same account', async () => {
+  const changedAt = ['Experian', 'TransUnion']
+  renderChanges([{ ...efx, intervals: [{ ...fraud, changes: [], changedAt }] }])
+  expect(
+    await screen.findByText(
+      'No dated change or alert from Equifax. Alerts from Experian and TransUnion show a changed balance or limit of an account in this report.',
+    ),
+  ).toBeTruthy()
+})
+
 test('"What changed" says that the report has no dated changes', async () => {
   renderChanges([efx])
   const newest = (await screen.findByText('10/19/2026 to 11/19/2026')).closest('li')

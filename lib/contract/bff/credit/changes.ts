@@ -48,6 +48,8 @@ const changeSchema = z.object({
   maskedNumber: text,
   /** How many days the payment was late, if reported. */
   days: figure,
+  /** The change is a new medical collection, which VantageScore leaves out. */
+  isMedical: z.optional(z.literal(true)),
   /** The bureau's own sentence about a balance or a limit, and the figures in it. */
   detail: text,
   facts: z.optional(alertFactsSchema),
@@ -66,6 +68,11 @@ const changeIntervalSchema = z.object({
   points: z.number(),
   /** Newest first. */
   changes: z.array(changeSchema),
+  /**
+   * If there are no changes: the other bureaus whose alerts in this time show a changed balance or
+   * limit of a company in this report.
+   */
+  changedAt: z.optional(z.array(z.string())),
 })
 /**
  * The changes between two scores from one bureau: after the date of the first, up to the date of

@@ -5,7 +5,7 @@ import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import type { SevereKind } from '../report/bureau-words'
 import { distinctNumbersOf } from '../report/distinct-numbers'
-import { collectionStateOf, isClosed, recordKindOf } from '../report/entry-facts'
+import { collectionStateOf, isClosed, isMedical, recordKindOf } from '../report/entry-facts'
 import { countsAsHard } from '../report/inquiry-kind'
 import {
   isLateMonth,
@@ -68,7 +68,9 @@ function collectionChanges(collection: Collection): ReportChange[] {
   const { agencyClient, assignedDate, statusDate, balanceDate } = collection
   const isPaid = collectionStateOf(collection) === 'paid'
   return [
-    ...change('collection', assignedDate, agencyClient),
+    ...change('collection', assignedDate, agencyClient).map((one) =>
+      isMedical(collection) ? { ...one, isMedical: true as const } : one,
+    ),
     ...(isPaid ? change('collectionPaid', statusDate ?? balanceDate, agencyClient) : []),
   ]
 }

@@ -3,6 +3,7 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { ReportChange } from '@/lib/contract/bff/credit/changes'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { changeAnchorOf, changeLinkOf } from './change-links'
+import { datedChangesOf } from './dated-changes'
 import { toReportChanges } from './report-changes'
 
 const day = 86_400_000
@@ -142,6 +143,39 @@ test.each<readonly [string, AlertItem, number]>([
     expect(newest?.changes).toEqual(count === 1 ? [change] : [])
   },
 )
+
+test.each([
+  ['of an account in the report', 'First Harbor', 'TU', [], ['TransUnion']],
+  ['of an account that the report does not list', 'Quillhaven', 'TU', [], undefined],
+  ['of the bureau itself', 'First Harbor', 'EFX', [], undefined],
+  ['of an account in the report, beside a change', 'First Harbor', 'TU', [opened(4)], undefined],
+])(
+  'an interval without changes names other bureaus with an alert: an alert %s',
+  (__, company, provider, changes, changedAt) => {
+    const cards = [
+      cardOf({ score: 690, date: at(7) }),
+      cardOf({ provider: 'TU', label: 'TransUnion' }),
+    ]
+    const account = { ...opened(-400), company: 'First Harbor' }
+    const [bureau] = toReportChanges({
+      cards,
+      histories: [{ provider: 'EFX', points: [{ score: 700, date: at(0) }] }],
+      dated: [{ provider: 'EFX', changes: [account, ...changes] }],
+      alerts: [{ ...limitAlert, provider, institution: { name: company } }],
+      upcomingOf: () => [],
+    })
+    expect(bureau?.intervals?.[0]?.changedAt).toEqual(changedAt)
+  },
+)
+
+test.each([
+  ['Stillwater Medical Group', true],
+  ['Skylark Wireless', undefined],
+])('a new collection of %s is marked as medical: %s', (agencyClient, isMedical) => {
+  const collections = [{ agencyClient, assignedDate: at(3) }]
+  const [bureau] = datedChangesOf({ providerViews: [{ provider: 'EFX', collections }] }, at(9))
+  expect(bureau?.changes[0]?.isMedical).toBe(isMedical)
+})
 
 test('reports no changes for a bureau that sent no report or has no earlier score', () => {
   const sources = {

@@ -7,6 +7,7 @@ import {
 } from '@/lib/contract/bff/credit/changes'
 import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/credit/score'
 import type { UpcomingEntry } from '@/lib/contract/bff/credit/timeline'
+import { companyKeyOf } from '../../shared/formats/formats'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { scoreHistoryOf } from '../score/score-history'
 import type { DatedChanges } from './dated-changes'
@@ -42,10 +43,12 @@ export function toReportChanges({
       scoreHistoryOf(histories, provider, score === undefined ? undefined : { score, date }) ?? {}
     const changes =
       own && [...own.changes, ...balanceChangesOf(alerts, provider)].sort((a, b) => b.date - a.date)
+    const others = cards.filter((card) => card.provider !== provider)
+    const elsewhere = own ? changesElsewhere(own, others, alerts) : []
     return omitNullish({
       provider,
       label,
-      intervals: changes && intervalsOf(points, changes),
+      intervals: changes && intervalsOf(points, changes, elsewhere),
       upcoming: upcomingOf(provider),
     })
   })
@@ -67,6 +70,26 @@ function balanceChangesOf(alerts: readonly AlertItem[], provider: string): Repor
   )
 }
 
+type ElsewhereChange = { readonly date: number; readonly label: string }
+
+/**
+ * Returns when the other bureaus' alerts show a changed balance or limit of a company whose account
+ * is in a bureau's own report.
+ */
+function changesElsewhere(
+  own: DatedChanges,
+  others: readonly ScoreCardData[],
+  alerts: readonly AlertItem[],
+): ElsewhereChange[] {
+  const accounts = own.changes.filter(({ kind }) => kind === 'accountOpened')
+  const companies = new Set(accounts.map(({ company }) => companyKeyOf(company)))
+  return others.flatMap(({ provider, label }) =>
+    balanceChangesOf(alerts, provider)
+      .filter(({ company }) => company !== undefined && companies.has(companyKeyOf(company)))
+      .map(({ date }) => ({ date, label })),
+  )
+}
+
 /**
  * Returns one interval up to each score that differs from the one before it, and one up to the
  * newest score. A report dates an account before the bureau receives it, so changes while the score
@@ -75,6 +98,7 @@ function balanceChangesOf(alerts: readonly AlertItem[], provider: string): Repor
 function intervalsOf(
   oldestFirst: readonly ScorePoint[],
   changes: readonly ReportChange[],
+  elsewhere: readonly ElsewhereChange[],
 ): ChangeInterval[] {
   const points = oldestFirst.slice(-maxPoints)
   const ends = points.filter(({ score, date }, index) => {
@@ -85,9 +109,10 @@ function intervalsOf(
   const intervals = ends.flatMap((end, index): ChangeInterval[] => {
     const start = ends[index - 1] ?? points[0]
     if (!start) return []
-    const within = changes.filter(
-      ({ date }) => dayOf(start.date) < dayOf(date) && dayOf(date) <= dayOf(end.date),
-    )
+    const isWithin = ({ date }: { readonly date: number }) =>
+      dayOf(start.date) < dayOf(date) && dayOf(date) <= dayOf(end.date)
+    const within = changes.filter(isWithin)
+    const changedAt = new Set(elsewhere.filter(isWithin).map(({ label }) => label))
     const before = points[points.indexOf(end) - 1]
     const isSame = before !== start && before?.score === start.score && end.score !== start.score
     const sameUntil = isSame ? before.date : undefined
@@ -98,6 +123,7 @@ function intervalsOf(
         sameUntil,
         points: end.score - start.score,
         changes: within,
+        changedAt: within.length === 0 && changedAt.size > 0 ? [...changedAt] : undefined,
       }),
     ]
   })
