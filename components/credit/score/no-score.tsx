@@ -5,7 +5,7 @@ import { Disclosure } from '@/components/ui/disclosure'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 
 /** Steps that give a bureau data for a score. docs/domain.md, section 2. */
-const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as const
+const noScoreSteps = ['reportedAccount', 'secured', 'authorizedUser', 'rent'] as const
 
 /**
  * Explains why there is no score and how to get one. A file that is marked as deceased has its own

@@ -40,6 +40,7 @@ export function BillGroups({ groups, hasReport, children, ...row }: BillGroupsPr
               <p className="max-w-prose text-ink-muted">
                 {t(`group.${group}.why`)}{' '}
                 {hasReport && shares.length === 0 ? t(`group.${group}.none`) : null}
+                {group === 'home' && shares.length > 1 ? t('group.home.several') : null}
               </p>
               {group === 'rest' ? <OrderOfRest /> : null}
               {group === 'home' && shares.some(({ bill }) => bill.pastDue) ? (

@@ -50,6 +50,15 @@ test('bills are listed as home, car and power, then cards, regardless of the rep
   ).toEqual(['home', 'car', 'power', 'rest'].map((group) => Reflect.get(texts.group, group).title))
 })
 
+test('with two home loans, the home that the consumer lives in comes first', async () => {
+  renderBills([home])
+  await screen.findByRole('region', { name: texts.order })
+  expect(screen.queryByText(texts.group.home.several, { exact: false })).toBeNull()
+  cleanup()
+  renderBills([home, { ...home, id: 'h2', lastFour: '0002' }])
+  expect(await screen.findByText(texts.group.home.several, { exact: false })).toBeTruthy()
+})
+
 test('a home loan in dispute stays in the list and is still to be paid', async () => {
   renderBills([
     { ...home, isDisputed: true, renamed: 'other' },

@@ -79,10 +79,10 @@ test('an alert that the consumer confirmed needs no action', () => {
 test.each([
   ['en', undefined, /^Equifax sent no score/],
   ['es', undefined, /^Equifax no envió un puntaje/],
-  ['en', 599, /every product here asks for: 600 or more/],
-  ['es', 599, /cada producto de aquí: 600 o más/],
+  ['en', 599, /every product here asks for: 600 or more\.$/],
+  ['es', 599, /cada producto de aquí: 600 o más\.$/],
 ] as const)(
-  'in %s, a consumer with a score of %s is sent to the first step',
+  'in %s, a consumer with a score of %s learns what is missing, and no step that may not exist',
   (tag, score, sentence) => {
     expect(sentencesOf(tag, { score })).toEqual([expect.stringMatching(sentence)])
   },

@@ -9,9 +9,9 @@ import { isDisputedAccount } from '../../credit/report/entry-facts'
 import { accountsOf } from '../../credit/report/report-views'
 import { accountFacts } from '../../credit/review/entry-keys'
 import type { Statement } from '../../credit/statements/statement'
+import { isInCase } from './collection-statements'
 import { type ConsumerFile, keepFacts, type ScreenStatements, viewOf } from './consumer-file'
 import { dayMs } from './group-facts'
-import { isInCase } from './unsecured-accounts'
 
 /** The meaning of each alert, how urgent it is, and what it asks. */
 export const alertStatements: ScreenStatements = {

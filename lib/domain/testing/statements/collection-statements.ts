@@ -1,3 +1,4 @@
+import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, ReportView } from '@/lib/contract/bureau/report'
 import { collectionClients } from '@/sandbox/bureau/history/creditors'
 import { collectionAdviceOf } from '../../credit/reasons/collection-advice'
@@ -135,4 +136,32 @@ function factsOf(collection: Collection, view: ReportView, now: number) {
     // The seven years begin 180 days after the date.
     isOld: monthsUntil(assigned + 180 * dayMs, now) >= 84,
   }
+}
+
+/** Returns whether an account is a card, or a loan for neither a car nor studies. */
+export function isUnsecured({
+  accountType,
+  loanType,
+  creditorClassification,
+}: Partial<Account>): boolean {
+  const purpose = `${loanType?.code} ${loanType?.description} ${creditorClassification}`
+  return (
+    accountType === 'REVOLVING' ||
+    (accountType === 'INSTALLMENT' && !/auto|student|education/i.test(purpose))
+  )
+}
+
+/** Returns whether a bankruptcy may include a card or loan that the consumer owes. */
+export function isInCase(account: Account, view: ReportView | undefined): boolean {
+  return (
+    view !== undefined &&
+    isUnsecured(account) &&
+    (account.balanceAmount?.amount ?? 0) > 0 &&
+    account.paymentResponsibility !== 'SHARED' &&
+    isLaterBankruptcy(
+      view,
+      account.dateOpened ?? Number.NaN,
+      /^discharged|^petition|^voluntary ch|fil(ed|ing)$/i,
+    )
+  )
 }

@@ -3,9 +3,9 @@ import type { ReportView } from '@/lib/contract/bureau/report'
 import { accountFacts } from '../../credit/review/entry-keys'
 import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
+import { isInCase } from './collection-statements'
 import { type ConsumerFile, viewOf } from './consumer-file'
 import { openOf } from './group-facts'
-import { isInCase } from './unsecured-accounts'
 
 /**
  * Checks the debt plan's statements about cards and payments against the accounts that upstream

@@ -1,10 +1,10 @@
+import { isUnsecured } from '../../../testing/statements/collection-statements'
 import {
   type ConsumerFile,
   type ScreenStatements,
   viewOf,
 } from '../../../testing/statements/consumer-file'
 import { markOf } from '../../../testing/statements/debt-plan-rules'
-import { isUnsecured } from '../../../testing/statements/unsecured-accounts'
 import type { Statement } from '../../statements/statement'
 import { billsOfBureaus } from '../bills'
 import { needOf, shareOut } from '../share-out'
