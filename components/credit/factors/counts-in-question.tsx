@@ -39,14 +39,18 @@ type ShareWithoutDisputedProps = {
   disputes: readonly Dispute[]
 }
 
-/** Shows the utilization without the cards in question, as the debt plan does. */
+/**
+ * Shows the utilization without the cards in question, as the debt plan does. Renders nothing if no
+ * card may be another person's: the balance of a card in a bankruptcy is the consumer's own.
+ */
 export function ShareWithoutDisputed({ cards: all, disputes }: ShareWithoutDisputedProps) {
   const t = useTranslations('factors.utilization')
   const list = new Intl.ListFormat(useLocale())
   const { cards, disputed } = splitDisputed(all, disputes)
   const percent = utilizationOf(totalUsageOf(cards))
   const names = disputed.flatMap((one) => companyOf(one).name ?? [])
-  if (percent === undefined || names.length === 0) return null
+  const isAnyDoubtful = disputed.some(({ dispute }) => !dispute.bankruptcy)
+  if (percent === undefined || names.length === 0 || !isAnyDoubtful) return null
   return (
     <span>
       {t('withoutDisputed', { percent: formatPercent(percent), names: list.format(names) })}

@@ -208,6 +208,17 @@ test('a payment on a card follows the open alert, and the share is shown without
   expect(row.getByText('45% without Vantry •••• 5134')).toBeTruthy()
 })
 
+test('cards that only a bankruptcy may include do not change the share', async () => {
+  const cards = [
+    { id: 'a', name: 'Pronghorn Fuel', balance: 450_00, limit: 1_000_00, isAuthorizedUser: false },
+    { id: 'b', name: 'Calloway', balance: 900_00, limit: 1_000_00, bankruptcy: 'other' },
+  ].map((one) => ({ isAuthorizedUser: false, ...one }))
+  renderFactors({ '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards }] })
+  const row = await rowOf(texts.utilization.name)
+  await row.findByText(/whether your bankruptcy|attorney|legal aid/)
+  expect(row.queryByText(/without Calloway/)).toBeNull()
+})
+
 test('a factor that the bureau says hurts keeps its state and shows the reason and its action', async () => {
   renderFactors()
   const row = await rowOf(texts.balances.name)
