@@ -88,7 +88,8 @@ export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> 
 
 /**
  * Returns the dispute about an account; undefined if the account is not in question. Advice must
- * never ask the consumer to pay a disputed account. `listed`: the accounts that an alert may mean.
+ * never ask the consumer to pay a disputed account, except the bills that `splitBills` keeps.
+ * `listed`: the accounts that an alert may mean.
  */
 export function disputeOf(
   account: AccountMark,
