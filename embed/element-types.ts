@@ -16,7 +16,7 @@ export type ScorewellElementProps = Pick<
 
 type Properties = Omit<ScorewellElementProps, 'open'>
 
-/** `<scorewell-widget>`. A property that is set at any time updates the widget. */
+/** `<scorewell-widget>`. Setting a property at any time updates the widget. */
 export interface ScorewellElement
   extends HTMLElement,
     Pick<Widget, 'close' | 'signOut' | 'error'>,

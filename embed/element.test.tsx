@@ -30,7 +30,7 @@ it('keeps the origin of the script when an attribute changes', async () => {
   expect(document.querySelector('iframe')).toBe(frame)
 })
 
-it('has every option as a property, and updates the widget at any assignment', async () => {
+it('has a property for every option, and each assignment updates the widget', async () => {
   const names = [
     'widget-key',
     'mode',

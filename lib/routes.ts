@@ -24,7 +24,7 @@ export type Route = {
 
 const { latestScore, reports, monitoring, restoration, scoreFactors, scoreUp } = featureFlags
 
-/** A private page about the report, hidden by the part with its name. */
+/** Defines a private page about the report. A host hides it by listing its name in `hide`. */
 function reportPart<const Name extends NonNullable<Route['hiddenBy']>>(
   name: Name,
   path: Route['path'],

@@ -134,8 +134,8 @@ export function withExitCode(summary: TestSummary, exitCode: number): TestSummar
 }
 
 /**
- * Formats a run's end: its phases, their total seconds, the retried and failed tests with counts,
- * then the totals in one line.
+ * Formats a run's summary: its phases, their total seconds, the retried and failed tests with
+ * counts, then the totals in one line.
  */
 export function summaryOf(summaries: readonly TestSummary[], seconds: number): string {
   const phases = [...summaries.flatMap((summary) => summary.phases ?? []), { name: 'all', seconds }]

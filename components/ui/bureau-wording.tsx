@@ -9,7 +9,7 @@ export function BureauText({ children }: { children: ReactNode }) {
 }
 
 /**
- * Shows a bureau's own English sentences in a disclosure. Native details work without JavaScript.
+ * Shows a bureau's own English sentences in a `<details>`, which works without JavaScript.
  */
 export function BureauWording({ summary, texts }: { summary: string; texts: readonly string[] }) {
   return (

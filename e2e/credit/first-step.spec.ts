@@ -14,8 +14,7 @@ async function lowestFreeEdge(page: Page): Promise<number> {
 test.describe('on a phone of 375 × 800', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  // The shortest and the longest step. `npm test` covers the steps of fair and fraud in
-  // score.spec.ts and not-mine.spec.ts.
+  // `npm test` runs only the shortest and the longest step.
   for (const [slug, title, tag] of [
     ['excellent', firstStep.nothing.title, ''],
     ['fair', /^Pay \$1,264 on Quillhaven Credit Union/, ' @long'],

@@ -89,7 +89,7 @@ const finalStatuses = {
   BANKRUPTCY: 'inBankruptcy',
 } as const
 
-/** Returns a late month, or the first one with a final status. */
+/** Describes the month's status if it is late, or final for the first time. */
 function statusDifference(
   before: ReportedAccount | undefined,
   after: ReportedAccount,

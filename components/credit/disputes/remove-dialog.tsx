@@ -8,7 +8,7 @@ const loadDialog = async () => (await import('@/components/ui/confirm-dialog')).
 
 type RemoveDialogProps = { one: DisputeCase | undefined; close: () => void; onRemoved: () => void }
 
-/** Asks before a dispute is forgotten. */
+/** Asks for confirmation before a dispute is removed. */
 export function RemoveDialog({ one, close, onRemoved }: RemoveDialogProps) {
   const t = useTranslations('disputes')
   const nameOf = useNameOf()

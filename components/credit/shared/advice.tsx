@@ -23,7 +23,7 @@ type AdviceProps = {
   isGeneral?: boolean
 }
 
-/** Loads and returns the data that advice depends on: cards, entries and what is in question. */
+/** Loads and returns the data that advice depends on: cards, entries and disputes. */
 export function useAdviceFile() {
   const { reports } = useFeatures()
   const { data: bureaus = [] } = useQuery({ ...apiQuery('/api/coach'), enabled: reports })

@@ -67,7 +67,7 @@ function encodingOf(font: string, objects: Objects): Encoding {
 const toCode = (value: number, digits: number) =>
   value.toString(16).toUpperCase().padStart(digits, '0')
 
-/** Decodes codes. A font's codes have two or four digits. */
+/** Converts hexadecimal character codes to text. A font's codes have two or four digits. */
 function decode(codes: string, encoding: Encoding = new Map()): string {
   const [some = ''] = encoding.keys()
   return (codes.match(some.length === 2 ? /../g : /.{4}/g) ?? [])

@@ -42,7 +42,11 @@ export async function signInByHost(
   document.dispatchEvent(new Event('sw-token'))
   try {
     // A missing token ends the session, as a rejected token does.
-    if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
+    if (token === undefined) {
+      await signOut()
+      openFailedEntry(restart, entry)
+      return
+    }
     const exchange = callApi(
       endpoint,
       { token, ...(entry ? { entry } : {}) },

@@ -80,7 +80,7 @@ it('reloads a document that receives a page for another consumer', async () => {
   expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
 })
 
-it('reloads an inert document once for all its calls, and stays if the consumer is the same', async () => {
+it('a document reloads once for several calls, and not if its consumer is the same', async () => {
   const first = await import('./page-consumer')
   first.setPageConsumer('ann')
   const { reload } = stubLocation('https://app.example/dashboard')

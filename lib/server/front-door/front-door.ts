@@ -34,9 +34,9 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /**
  * Creates the HTTP server of the web app, which admits, traces, logs and tracks each request.
- * Without `calls`, `pages` also answers the API. Health probes and answers for machines need
- * neither. Each request runs with a record that marks it as admitted. No client can forge the
- * record. Contract, section 12; decision 41.
+ * Without `calls`, `pages` also answers the API. Health probes and plain answers need neither. Each
+ * request runs with a record that marks it as admitted. No client can forge the record. Contract,
+ * section 12; decision 41.
  */
 export function createFrontDoor(
   pages: Handle,

@@ -17,7 +17,7 @@ type PlainRequest = Pick<IncomingMessage, 'url' | 'headers'>
  */
 const contactMs = 360 * 24 * 60 * 60 * 1000
 
-/** Answers for machines, without Next, a session or a cookie. Contract, section 13. */
+/** Plain answers for programs, without Next, a session or a cookie. Contract, section 13. */
 const answers = new Map<string, (request: PlainRequest) => PlainAnswer>([
   ['/embed/allowed', embedPermission],
   ['/.well-known/security.txt', () => securityTxt(buildTimeMs())],

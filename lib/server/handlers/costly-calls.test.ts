@@ -35,7 +35,7 @@ const checks: readonly (readonly [name: string, handler: Handler, path: string, 
 
 describe('paid checks', () => {
   it.each(checks)(
-    'an account can make five paid checks by %s in ten minutes, over all its sessions',
+    'an account can make five paid %s checks in ten minutes across all its sessions',
     async (_, handler, path) => {
       const browser = await signInMember(api, { idpass: false })
       const other = await signInMember(api, { idpass: false })

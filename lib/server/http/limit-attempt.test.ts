@@ -116,7 +116,7 @@ describe('guesses at a recovery code', () => {
     expect((await guessCode(browser)).status).toBe(410)
   })
 
-  it('ten wrong guesses at recovery codes block a visit, and an address without cookies', async () => {
+  it('ten wrong recovery codes block the visit, or the address if it sends no cookies', async () => {
     const visitor = from('192.0.2.1')
     for (const other of ['a', 'b', 'c']) {
       await visitor.call(handleRequestRecovery, { email: `${other}@example.test` })
@@ -172,7 +172,7 @@ describe('guesses at a recovery code', () => {
     expect(api.count('/users/recovery-token')).toBe(50)
   })
 
-  it('visits that request recoveries for invented emails share the guesses of their IPv6 /48', async () => {
+  it('visits that request recovery for unknown emails share the guess limit of their IPv6 /48', async () => {
     setEnvironment({ RATE_LIMITS: '{"guessesPerAddress":5}' })
     const guess = async (at: number) => {
       const browser = from(`2001:db8:1:${at.toString(16)}00::1`)

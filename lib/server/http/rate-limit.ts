@@ -69,7 +69,7 @@ export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   return false
 }
 
-/** Returns whether calls of a key are currently counted against a limit. */
+/** Returns whether calls for a key are currently counted against a limit. */
 export async function isCounted(limit: RateLimitName, key: RateLimitKey): Promise<boolean> {
   const counts = countersOf(limit, key).map(({ limiter, id }) => ignoreRedisError(limiter.get(id)))
   return (await Promise.all(counts)).some((counted) => (counted?.consumedPoints ?? 0) > 0)

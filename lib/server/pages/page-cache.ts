@@ -88,8 +88,8 @@ function collectBody(response: ServerResponse, receive: (html: Buffer) => void):
 }
 
 /**
- * Pages expire after a minute because one may have failed in part; everything else they depend on
- * is in their keys.
+ * A page expires after a minute, because a part of it may have failed. Everything else that it
+ * depends on is in its key.
  */
 const pageCache = () =>
   getMemoryCache<CachedPage>({

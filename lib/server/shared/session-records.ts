@@ -36,7 +36,7 @@ const known = perProcess('knownSessions', () => {
   return sessions
 })
 
-/** Connects to Redis, and begins to receive the ends of sessions. */
+/** Connects to Redis and subscribes to the sessions that other instances end. */
 export function startSharedSessions(): void {
   known()
 }

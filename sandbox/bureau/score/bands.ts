@@ -15,7 +15,7 @@ export const bandRanges: Record<BandName, Range> = {
   excellent: { name: 'Excellent', ...vantageScoreBands.excellent },
 }
 
-/** An alternative set of rating names, used by lenders. One persona sends it. */
+/** An alternative set of rating names, used by lenders. One persona's reports use it. */
 export const lenderRanges: readonly Range[] = [
   { name: 'Subprime', low: 300, high: 600 },
   { name: 'Near prime', low: 601, high: 660 },

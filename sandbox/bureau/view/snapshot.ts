@@ -24,7 +24,7 @@ export type Snapshot = {
   readonly bankruptcies: readonly BankruptcyCase[]
 }
 
-/** `reportedMonth` is the month of the latest received report, `now` its content. */
+/** An account as the bureau has it: `now` is as of the latest report, of `reportedMonth`. */
 export type ReportedAccount = {
   readonly tradeline: Tradeline
   readonly reportedMonth: number

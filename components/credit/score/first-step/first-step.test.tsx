@@ -209,7 +209,7 @@ test('an answer on this device changes the step immediately, and denied entries 
   expect(screen.getByText('Pay $400 on Vantry •••• 1234 to bring it to 50%')).toBeTruthy()
 })
 
-test('a denied address change asks only to keep paying', async () => {
+test('after an address change is denied, the first step asks only to keep paying', async () => {
   renderStep({ '/api/urgent-alerts': [{ ...asked, kind: { ...asked.kind, name: 'address' } }] })
   await stepRegion()
   act(() => changeNotes(() => ({ alerts: { a: 'no' } })))

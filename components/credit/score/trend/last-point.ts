@@ -26,7 +26,7 @@ export function lastPointTexts(points: readonly ScorePoint[]): [score: string, c
   return [String(last?.score ?? ''), change === 0 ? '' : formatSigned(change)]
 }
 
-/** Chart.js plugin: names the last score and its change above the last point, or below it. */
+/** Chart.js plugin: labels the last point with its score and change, above or below it. */
 export const lastPoint: Plugin<'line', LastPointOptions> = {
   id: 'lastPoint',
   afterDatasetsDraw(chart, _, { points, palette }) {

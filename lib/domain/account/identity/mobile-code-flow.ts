@@ -57,7 +57,7 @@ export type MobileCodeOutcome =
   | { readonly type: 'phoneNotVerified' }
   | { readonly type: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
   | { readonly type: 'codeRefused'; readonly mayRetry: boolean }
-  /** 409: fewer than three attempts allow a retry. */
+  /** A 409. The consumer may retry until the third attempt. */
   | { readonly type: 'attemptFailed' }
   | NoResponseReceived
   | Redirected

@@ -122,7 +122,7 @@ test.each([
   ['company', '15 U.S.C. § 1681s-2(a)(8)'],
   ['statement', '§ 1681i(c)'],
   ['certification', 'within five business days'],
-] as const)('the letter “%s” names the entry, the first letter and its law', (name, law) => {
+] as const)('the letter “%s” cites the entry, the first letter and its law', (name, law) => {
   const text = textOf(name)
   for (const part of [law, 'On 09/01/2026', 'Northband Cable', '$300']) expect(text).toContain(part)
   expect(text).toContain('Assigned to collection: 01/05/2019')

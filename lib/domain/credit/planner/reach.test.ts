@@ -119,7 +119,7 @@ test.each([
   ['names a disputed company', 'Begin with Vantry Card Services.', [card]],
   ['is about cards of which one is disputed', lowered, [card, disputed]],
   ['is about cards that are unknown', lowered, []],
-])('lists a step as one to clear up first if it %s', (_, step, cards) => {
+])('a step is one to clear up first if it %s', (_, step, cards) => {
   const { steps, toClearUp } = undisputedSteps([step, step, 'Pay on time.'], {
     reported: cards,
     allCards: cards,

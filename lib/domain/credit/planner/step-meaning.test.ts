@@ -5,7 +5,7 @@ import { generateCreditFile, scoreUpOf } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { cardNamedIn, stepMeaningOf } from './step-meaning'
 
-test('every step of the sandbox’s plans has a meaning in other languages', () => {
+test('every step in the sandbox’s plans can be explained in other languages', () => {
   const steps = personas.flatMap(({ profile, seed }) => {
     const file = generateCreditFile(profile, seed, Date.UTC(2026, 10, 20))
     return scoreUpOf(file, 10, 6).directPathway?.actions?.map((one) => one.description ?? '') ?? []

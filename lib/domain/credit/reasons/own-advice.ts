@@ -36,7 +36,6 @@ type KnownFile = {
   readonly entries?: readonly DeniableEntry[]
 }
 
-/** Actions about new credit, and actions about cards. */
 const newCreditActions: ReadonlySet<string> = new Set([
   'pauseNewAccounts',
   'pauseApplications',

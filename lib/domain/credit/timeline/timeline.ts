@@ -82,8 +82,8 @@ function collectionEntryOf(
 }
 
 /**
- * Returns the entry for a public record. Only a bankruptcy has a date. The bureaus have listed no
- * judgments or liens since 2018, and the law treats their kinds differently.
+ * Returns the entry for a public record. Only a bankruptcy has a date: bureaus have listed no
+ * judgments or liens since 2018, and the law has different rules for their kinds.
  */
 function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {
   const { courtName: company, filedDate: opened } = record

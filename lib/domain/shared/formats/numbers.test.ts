@@ -19,7 +19,7 @@ test.each([
   expect(formatSigned(change)).toBe(text)
 })
 
-test('percentages are whole numbers and never negative zero', () => {
+test('percentages are rounded, except just above a multiple of ten, and are never negative zero', () => {
   expect(formatPercent(41.6)).toBe('42%')
   expect(formatPercent(-0.2)).toBe('0%')
   expect(formatPercent(112)).toBe('112%')

@@ -131,7 +131,7 @@ async function revokeAfter(
   return consumer
 }
 
-/** Switching text messages on requires the consent shown at the switch. */
+/** Changes the settings. Switching text messages on records the consent shown at the switch. */
 export const handleChangeNotifications = defineHandler(endpoints.changeNotificationsRoute, {
   audit: {
     action: 'notifications changed',

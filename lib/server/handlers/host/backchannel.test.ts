@@ -117,7 +117,7 @@ describe('a sign-out by a host’s server', () => {
   )
 
   it.each([
-    [400, 'that is no JSON', 'no JSON'],
+    [400, 'that is not JSON', 'no JSON'],
     [413, 'of 70 kB', { userId: 'x'.repeat(70_000) }],
     [422, 'without a user', {}],
     [422, 'with an empty user', { userId: '' }],
