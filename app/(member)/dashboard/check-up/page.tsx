@@ -25,6 +25,7 @@ const { generateMetadata, Page } = definePage(
       'actOnIt',
       'leftOut',
       'alertTitles',
+      'checkUpLine',
       'disputeSent',
     ],
   },

@@ -92,7 +92,7 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
 }
 
 /** Returns whether a bankruptcy with this disposition was filed after a time (epoch ms). */
-export function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
+function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
   return hasBankruptcy(view, (filed) => filed > since, disposition)
 }
 
