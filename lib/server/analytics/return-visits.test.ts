@@ -2,7 +2,7 @@ import { beforeAll, expect, it, vi } from 'vitest'
 import { countEvent } from '../observability/metrics'
 import { listCountedEvents } from '../testing/counted-events'
 import { startInstance } from '../testing/instances'
-import { setUpRedis } from '../testing/set-up-redis'
+import { setUpRedis } from '../testing/redis/set-up-redis'
 import { setUpWebApp } from '../testing/web-app'
 import { countEnrolled, countReturn } from './return-visits'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startInstance } from '../testing/instances'
-import { RedisProxy } from '../testing/redis-proxy'
-import { setUpRedis } from '../testing/set-up-redis'
+import { RedisProxy } from '../testing/redis/redis-proxy'
+import { setUpRedis } from '../testing/redis/set-up-redis'
 import { setUpWebApp } from '../testing/web-app'
 import {
   type CacheRef,

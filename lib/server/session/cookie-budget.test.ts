@@ -7,7 +7,7 @@ import { handlePageRequest } from '../pages/page-middleware'
 import { getRedis } from '../shared/redis'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
-import { setUpRedis } from '../testing/set-up-redis'
+import { setUpRedis } from '../testing/redis/set-up-redis'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, resetState, setEnvironment, setUpWebApp } from '../testing/web-app'
 

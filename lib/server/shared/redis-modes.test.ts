@@ -9,7 +9,7 @@ import { handleCurrentUser, handleSignOutEverywhere } from '../handlers/account/
 import { handleLatestScore } from '../handlers/credit/score'
 import { createAccessToken } from '../testing/access-tokens'
 import { startInstance } from '../testing/instances'
-import { startCluster, startRedisWith } from '../testing/redis-cluster'
+import { startCluster, startRedisWith } from '../testing/redis/redis-cluster'
 import { createTemporaryFolder } from '../testing/temporary-folder'
 import type { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'

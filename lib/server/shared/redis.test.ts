@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from 'vitest'
 import { captureLog } from '../testing/log-lines'
-import { startRedisWith } from '../testing/redis-cluster'
+import { startRedisWith } from '../testing/redis/redis-cluster'
 import { createTemporaryFolder } from '../testing/temporary-folder'
 import { setEnvironment } from '../testing/web-app'
 import { closeRedis, sharedStateStatus, waitForRedis } from './redis'

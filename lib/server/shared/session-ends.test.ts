@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { parseRedisUrl } from '../config/redis-url'
-import { setUpRedis } from '../testing/set-up-redis'
+import { setUpRedis } from '../testing/redis/set-up-redis'
 import { createRedisClient, type RedisClient } from './redis-client'
 import { receiveEnds } from './session-ends'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { startInstance } from '../testing/instances'
-import { setUpRedis } from '../testing/set-up-redis'
+import { setUpRedis } from '../testing/redis/set-up-redis'
 import { setUpWebApp } from '../testing/web-app'
 import { listSession, readListedSessions } from './session-list'
 

@@ -8,7 +8,7 @@ import { startRedis } from '@/scripts/programs/redis'
 import { closeRedis, waitForRedis } from '../shared/redis'
 import { startSharedSessions } from '../shared/session-records'
 import { discardLog } from './log-lines'
-import { RedisProxy } from './redis-proxy'
+import { RedisProxy } from './redis/redis-proxy'
 
 const current = new AsyncLocalStorage<Map<string, unknown>>()
 const own = new Map<string, unknown>()

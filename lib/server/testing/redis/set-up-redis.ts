@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { startRedis } from '@/scripts/programs/redis'
-import { createTemporaryFolder } from './temporary-folder'
+import { createTemporaryFolder } from '../temporary-folder'
 
 /**
  * Starts Redis for the tests of a file.
