@@ -23,7 +23,7 @@ export type Bench = {
 }
 
 /**
- * Raises the rate limits, because all calls in a benchmark come from one address and one account.
+ * Rate limits that no benchmark reaches, although all its calls come from one address and account.
  */
 export const uncounted = {
   RATE_LIMITS: JSON.stringify(

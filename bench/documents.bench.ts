@@ -8,8 +8,8 @@ const limitsKb = { login: 30, dashboard: 45 }
 const bytesPerKb = 1000
 
 /**
- * Compresses the pages here, because the server's compression of a streamed page depends on the
- * number of its chunks.
+ * Compresses the pages itself, because the compressed size of a streamed page also depends on how
+ * many chunks the server sends.
  */
 export const bench: Bench = {
   title: 'HTML of a page over the wire (gzip), with its style sheet and its data',

@@ -130,8 +130,8 @@ async function measureTinyCookies(cluster: Cluster): Promise<readonly Measuremen
 }
 
 /**
- * Compares the most expensive class of characters with letters, for each call that logs, counts or
- * hashes a string.
+ * Compares the response time for the most expensive class of characters with that for letters.
+ * Measures each call that logs, counts or hashes a string.
  */
 async function measureLongTexts(cluster: Cluster): Promise<readonly Measurement[]> {
   const on = await cluster.startExtra({ RATE_LIMITS: 'off' })

@@ -45,7 +45,7 @@ async function measure(start: () => Promise<Started>): Promise<Footprint> {
   return { startMs, megabytes }
 }
 
-/** Measures a process that fills all its caches, as consumers would. */
+/** Measures a process whose caches have been filled with consumers' data. */
 async function measureCaches(): Promise<readonly Measurement[]> {
   const { heapLimit, before, after, caches } = await fillCaches()
   const [estimated, limits] = [

@@ -51,7 +51,10 @@ const interactions: readonly Interaction[] = [
   { what: 'timeline: open an entry', route: 'timeline', run: firstSummary },
 ]
 
-/** Measures a phone whose processor is four times slower than this machine's. */
+/**
+ * Measures interactions on an emulated phone whose processor is four times slower than this
+ * machine's.
+ */
 export const bench: Bench = {
   title: `Interaction to next paint, 75th percentiles of ${rounds} loads, CPU slowed by ${slowdown}`,
   run: async (servers) => {

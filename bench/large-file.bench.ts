@@ -85,10 +85,7 @@ function countNodes(page: Page): Promise<number> {
   return page.locator('*').count()
 }
 
-/**
- * Records long tasks, which take over 50 ms. Without one, the value is 0. These functions run in
- * the page and must be self-contained.
- */
+/** Runs in the page, so it is self-contained. Records long tasks, which take over 50 ms. */
 function watchTasks(): void {
   const entries: PerformanceEntryList = []
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
@@ -97,8 +94,8 @@ function watchTasks(): void {
 }
 
 /**
- * Returns the duration of the longest task since the last call. Waits for two frames, because the
- * browser reports a task after its end.
+ * Runs in the page. Returns the duration of the longest task since the last call, or 0 if none took
+ * over 50 ms. Waits for two frames, because the browser reports a task after its end.
  */
 async function longestTask(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -108,8 +105,8 @@ async function longestTask(): Promise<number> {
 }
 
 /**
- * Returns the duration of the slowest interaction. With fewer than 50 interactions, this is the
- * visit's interaction to next paint. https://web.dev/articles/inp
+ * Runs in the page. Returns the duration of the slowest interaction. With fewer than 50
+ * interactions, this is the visit's interaction to next paint. https://web.dev/articles/inp
  */
 async function slowestInteraction(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -29,8 +29,8 @@ const metrics = [
 ] as const
 
 /**
- * The mobile network of Lighthouse. The requests are really delayed, because in Lighthouse's
- * simulation every script delays the first text.
+ * Lighthouse's mobile network. Requests are actually delayed, because in Lighthouse's simulation
+ * every script would delay the first text.
  */
 const network = {
   requestLatencyMs: 562.5,
@@ -38,8 +38,8 @@ const network = {
   uploadThroughputKbps: 675,
 }
 /**
- * Lighthouse slows down a computer with this benchmark index by a factor of four. A slower computer
- * needs a smaller factor to match a phone.
+ * To match a phone, Lighthouse slows down a computer with this benchmark index by a factor of four.
+ * A slower computer needs a smaller factor.
  */
 const phone = { slowdown: 4, index: 1600 }
 

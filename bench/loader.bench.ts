@@ -8,12 +8,12 @@ import { type Bench, type BenchServers, median } from './bench'
 const limitKb = 5
 const bytesPerKb = 1000
 const batches = 9
-/** Maximum number of frames from a message to its colors: they must appear in the first one. */
+/** The maximum number of frames from a message until its color appears. */
 const frameLimit = 1
 const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
 /**
- * Number of round trips that are measured together. A single one would measure as 0, because a
- * page's clock is too coarse.
+ * The number of round trips measured together. A single one would measure as 0, because a page's
+ * clock is too coarse.
  */
 const tripsPerBatch = 50
 const microsPerMilli = 1000

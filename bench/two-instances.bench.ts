@@ -55,7 +55,9 @@ async function startProxy(
   return { port, running: await startNginx(options) }
 }
 
-/** Sessions are in cookies, which every instance can decrypt. Each instance caches its own data. */
+/**
+ * Both instances accept the same sessions, which are in cookies. Each instance has its own cache.
+ */
 function targetsOf(name: string, port: number, product: BenchServers): readonly Target[] {
   return paths.map((path) => ({
     name: `${path} ${name}`,

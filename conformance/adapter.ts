@@ -6,8 +6,8 @@ import type { Grant, Role, UpstreamCall, User } from './rig/upstream-types'
 export type WebRequest = { readonly path: string } & Send
 
 /**
- * Why a product does not have to keep a promise, and the URL or document that proves it makes no
- * such claim.
+ * Why a product does not have to keep a promise, and the URL or document that proves that the
+ * product makes no such claim.
  */
 type NotOffered = { readonly because: string; readonly source: string }
 
@@ -73,9 +73,7 @@ export type Adapter = {
   backChannelSignOut?(user: User, credential: Credential): WebRequest | Promise<WebRequest>
   /** An operator's command that ends all of a user's sessions. */
   endSessionsOf?(user: User, started: StartOptions): Promise<void>
-  /**
-   * Returns a guess at any account's recovery code. The request also contains this email address.
-   */
+  /** Returns a request that guesses any account's recovery code and contains this email address. */
   guessCode?(email: string): WebRequest
   /** Returns a link with an upstream token that signs in a user. */
   entryLink?(token: string): string
@@ -83,6 +81,6 @@ export type Adapter = {
   /** Matches the session cookies' names. */
   readonly sessionCookie: RegExp
   readonly lifetimes?: { readonly idleMs: number; readonly absoluteMs: number }
-  /** The headers of a call that a page's timer makes. */
+  /** The headers of a call that a timer in a page makes. */
   readonly timerHeaders?: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import type { Exchange } from './rig/browser'
 
-/** One of the claims that a promise consists of, whether it holds, and its evidence. */
+/** A claim, which is a part of a promise, with its result and its evidence. */
 export type Claim = {
   readonly what: string
   readonly holds: boolean

@@ -206,7 +206,7 @@ function haveSameArguments(one: string, other: string): boolean {
   return isStructurallySame(parse(one), parse(other)).success && options(one) === options(other)
 }
 
-/** Finds one of these words. `\b` does not count letters with accents as letters. */
+/** Matches any of these words. `\b` would treat a letter with an accent as the end of a word. */
 function word(...forms: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'iu')
 }

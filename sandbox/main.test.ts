@@ -105,7 +105,6 @@ describe('the sandbox process @long', () => {
     )
     expect(answered.length).toBeGreaterThanOrEqual(16)
     expect(statuses.every((status) => status === 200)).toBe(true)
-    // Three starts and two times twenty sign-ups, each with two slow hashes, take this long.
   })
 
   it('the sandbox exits cleanly on SIGTERM and can start again in its folder', async () => {

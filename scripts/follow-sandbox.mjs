@@ -1,16 +1,16 @@
 import { readFileSync, watchFile } from 'node:fs'
 
 /**
- * Preloaded into a web server. Adds the milliseconds in the file `clock`, by which the sandbox's
- * clock was moved, to the time of this process. Reads the hosts again after the sandbox has changed
- * the file `hosts`. Without the files, changes nothing.
+ * Preloaded into a web server. Moves this process's clock by the milliseconds in the file `clock`,
+ * which contains the offset of the sandbox's clock. Reads the hosts again after the sandbox has
+ * changed the file `hosts`. Has no effect without these files.
  */
 const { searchParams } = new URL(import.meta.url)
 const clock = searchParams.get('clock') ?? ''
 const hosts = searchParams.get('hosts') ?? ''
 const RealDate = Date
 
-// The same as a SIGHUP from outside, but harmless before the server listens to it.
+// Emits SIGHUP inside the process. A real signal would end a server that does not handle it yet.
 watchFile(hosts, { interval: 500, persistent: false }, () => void process.emit('SIGHUP'))
 
 globalThis.Date = new Proxy(RealDate, {

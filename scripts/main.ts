@@ -43,8 +43,8 @@ try {
 }
 
 /**
- * Runs the sandbox. Ignores a second Ctrl-C, which arrives from both the terminal and run.mjs and
- * must not interrupt the shutdown.
+ * Runs the sandbox. One Ctrl-C arrives twice, from the terminal and from run.mjs, so this ignores
+ * the second signal and completes the shutdown.
  */
 async function runSandbox(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

@@ -1,4 +1,4 @@
-// Without this file, the product's middleware would run, as with instrumentation.js.
+// Without this file, Turbopack would use the product's middleware from a parent folder.
 export function middleware() {}
 
 export const config = { matcher: '/never' }

@@ -15,7 +15,7 @@ import { connections, type Target } from './wrk'
 
 const persona = 'good'
 
-/** The names of rows that a limit or a column refers to. */
+/** The names of rows that limits and columns refer to. */
 export const names = {
   plain: 'plain handler',
   fetched: 'plain handler, one call',
@@ -169,7 +169,7 @@ async function startWithSandbox(servers: BenchServers): Promise<Part> {
     await (await fetch(url, { headers })).text()
     return headers
   }
-  /** Makes each session request the address once, which fills the cache. */
+  /** Requests the address once with each session, which fills the cache. */
   const signedIn = (path: string) => async () => {
     const url = web + path
     return {

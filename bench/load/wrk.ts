@@ -38,7 +38,7 @@ const result = z.object({
 })
 
 /**
- * Requests all targets in turn, so that a disturbance on the machine affects each of them.
+ * Measures all targets in turn, so that other load on the machine affects each of them.
  * @returns each target's medians by name
  */
 export async function measureRates(
@@ -56,7 +56,7 @@ export async function measureRates(
 }
 
 /**
- * A table row: the name of a rate, and by column the name of the rate with which it is compared.
+ * A table row: the name of a rate and, by column, the name of the rate that it is compared with.
  */
 export type RateRow = {
   readonly name: string

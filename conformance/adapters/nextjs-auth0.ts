@@ -14,7 +14,7 @@ const noSingleRefresh = {
   source: `${examples}#getting-an-access-token`,
 }
 
-/** The provider with which running instances sign in. */
+/** The provider at which the running instances sign users in. */
 let provider: OpenIdProvider | undefined
 const sample = sampleApp({
   name: 'nextjs-auth0',

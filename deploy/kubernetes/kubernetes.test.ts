@@ -249,7 +249,7 @@ test.skipIf(kubectl === undefined)(
   },
 )
 
-test('pods spread over zones and nodes, and reach a collector', () => {
+test('pods are spread over zones and nodes, and can reach a collector', () => {
   expect(pod.topologySpreadConstraints).toMatchObject([
     { topologyKey: 'topology.kubernetes.io/zone', labelSelector: { matchLabels: labels } },
     { topologyKey: 'kubernetes.io/hostname', labelSelector: { matchLabels: labels } },

@@ -8,8 +8,8 @@ import { screenTest as test } from './open-screen'
 const { auth, account, identity, mobile } = texts
 
 /**
- * Fields with the value of their `autocomplete` attribute, so that a password manager or the
- * browser can fill them in. WCAG 2.2, 1.3.5 and 3.3.8.
+ * Fields with the values of their `autocomplete` attributes, which let a password manager or the
+ * browser fill them in. WCAG 2.2, 1.3.5 and 3.3.8.
  */
 const fields: readonly (readonly [RouteName, string, string])[] = [
   ['login', auth.email, 'username'],

@@ -7,7 +7,7 @@ const maxPresses = 400
 type FocusStop = {
   readonly name: string
   readonly hasRing: boolean
-  /** The element on top of the control's center, if it is a different one. */
+  /** What covers the control's center, if anything does. */
   readonly coveredBy: string | undefined
   readonly isInView: boolean
   readonly top: number
@@ -21,8 +21,8 @@ type FocusStop = {
 
 /**
  * Moves through the page with Tab until focus returns to the start.
- * @returns the problems for a keyboard user, one line each: a control that Tab does not reach, that
- * has no focus ring, is covered or out of view, or comes in the wrong order
+ * @returns the problems for a keyboard user, one line each: a control that Tab does not reach, or
+ * that has no focus ring, is covered, is out of view or comes in the wrong order
  */
 export async function findFocusProblems(page: Page): Promise<readonly string[]> {
   const stops: FocusStop[] = []
@@ -38,8 +38,8 @@ export async function findFocusProblems(page: Page): Promise<readonly string[]> 
 }
 
 /**
- * Loads the rules of a form, which its first focus requests. Otherwise, the errors of all passed
- * fields might appear at once later, and move the focused control out of view.
+ * Focuses a field so that a form loads its validation rules. If they loaded during the tour, the
+ * errors of several fields could appear at once and move the focused control out of view.
  */
 async function loadFormRules(page: Page): Promise<void> {
   const field = page.locator('input, select').first()
@@ -96,13 +96,13 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
     return 'end'
   reached.add(focused)
   if (focused.tagName === 'IFRAME') return 'frame'
-  // A radio button that its label draws is not visible itself.
+  // If a label draws its radio button, inspects the label, because the button itself is invisible.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
   const isDrawnByLabel =
     focused.getBoundingClientRect().width <= 1 || getComputedStyle(focused).opacity === '0'
   const shown = (isDrawnByLabel && label) || focused
   const [box = shown.getBoundingClientRect()] = shown.getClientRects()
-  // For a panel taller than the window, uses the visible part.
+  // If a panel is taller than the window, inspects its visible part.
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
   const middle = document.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2)
   const isCovered =
@@ -148,7 +148,7 @@ function findUnreached(): readonly string[] {
       )
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => !(control instanceof HTMLInputElement && groups.includes(control.name)))
-      // The tab list passes focus on to the selected tab.
+      // A tab list passes focus on to its selected tab, so it is not reached itself.
       .filter((control) => ![...reached].some((one) => control.contains(one)))
       .map((control) => `Tab does not reach ${control.outerHTML.slice(0, 160)}`)
   )

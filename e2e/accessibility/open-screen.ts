@@ -25,9 +25,9 @@ type Screen = { readonly name: RouteName; readonly state: ScreenState }
 type OpenScreen = (screen: Screen, query?: string) => Promise<void>
 
 /**
- * Opens every route in every state. For a loading or failed page, the server gets an unusable
- * response to its own calls, so the browser renders the state. Such a response opens no circuit
- * breaker.
+ * A test that can open any route in any state. For the states `loading` and `failed`, the product
+ * API returns unusable responses to the server, so the browser renders the state. Such responses do
+ * not open a circuit breaker.
  */
 export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen }>({
   expectedConsoleErrors: [/status of 404/],
@@ -35,7 +35,7 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
     let accounts = 0
     await use(async ({ name, state }, query = '') => {
       const { viewer, isForm } = statesOf(name)
-      // Leave the earlier screen before its held calls are answered, because their results could
+      // Leaves the previous screen before its held calls are released, because a result could
       // redirect it.
       await page.goto('about:blank')
       await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -32,7 +32,7 @@ test.describe('with forced colors', () => {
     test.describe(`on a ${colorScheme} screen`, () => {
       test.use({ colorScheme })
 
-      test('gauge, chosen segment, trend, usage bars and switches keep their shapes @long', async ({
+      test('gauge, selected tab, trend, usage bars and switches are visible in the system’s colors @long', async ({
         page,
         openScreen,
       }) => {

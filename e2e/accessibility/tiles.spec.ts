@@ -43,7 +43,7 @@ for (const tile of ['score', 'alerts', 'coach'] as const)
     })
   }
 
-test('a tile that asks to sign in is accessible', async ({ page }) => {
+test('a tile that asks the consumer to sign in is accessible', async ({ page }) => {
   await page.setViewportSize(smallest)
   await page.goto('/tiles/score')
   await expect(page.getByRole('button', { name: texts.tile.signIn })).toBeVisible()

@@ -34,7 +34,7 @@ test('an alert fires when a certificate expires in ten days, and when it has exp
   })
 })
 
-test('the node exporter exports the clock metrics that the next test simulates', async () => {
+test('the node exporter exports the clock metrics that the test of a fast clock simulates', async () => {
   const collectors = ['--collector.disable-defaults', '--collector.time', '--collector.timex']
   const exporter = await startExporter('node', join(inject('folder'), 'monitoring'), collectors)
   const namesAt = async (address: string) =>

@@ -46,7 +46,7 @@ test('a browser with 40 kB of cookies deletes them over HTTP/2 and can then load
 test('a call with 4,400 tiny cookies succeeds over HTTP/2', async () => {
   const client = new SecureClient(cluster().origin, 'HTTP/2')
   const field = Array.from({ length: 2_200 }, (_, index) => `${index}=`).join('; ')
-  // Together 26 kB, the most that the proxy accepts.
+  // Together they have 26 kB, the maximum that the proxy accepts.
   const cookie = [field, field]
   for (const path of [
     '/api/session',
@@ -77,7 +77,7 @@ test('a client can choose neither the id nor the trace of its request in our log
     ['web-1', 'web-2', 'nginx'].map((name) =>
       readFileSync(`.data/cluster-logs/${name}.log`, 'utf8'),
     )
-  // The web app and nginx each write their line after the answer is sent.
+  // The web app and nginx each write their log line after sending the response.
   const missingIn = (logs: readonly string[]) =>
     ids.filter((one) => !logs.join('').includes(String(one)))
   await expect.poll(() => missingIn(readLogs().slice(0, 2))).toEqual([])

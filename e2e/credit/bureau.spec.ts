@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { tabs, nav } = texts.shell
 
 /** Contract, section 11: the URL names the chosen bureau. */
-test('the chosen bureau is kept from score to report and planner, and Back returns to the last one', async ({
+test('report and planner show the bureau chosen on the score page, and Back restores the previous one', async ({
   page,
   persona,
 }) => {

@@ -42,7 +42,7 @@ test('a sent letter becomes a case with its dates, which is still there after a 
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
 })
 
-test('disputes outlast a sign-out, are hidden from other consumers and can be deleted', async ({
+test('disputes survive a sign-out, are hidden from other consumers and can be deleted', async ({
   page,
   persona,
 }) => {

@@ -99,7 +99,7 @@ test('personal data and alerts in the published data model show no SSN and no bi
   expect(findInRecords(records, hidden)).toEqual([])
 })
 
-test('odd payloads in the published data model do not break a screen or reveal anything @long', async ({
+test('unusual payloads in the published data model break no screen and reveal no personal data @long', async ({
   page,
   persona,
   sandbox,

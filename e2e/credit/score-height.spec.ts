@@ -12,7 +12,7 @@ const widths = [1280, 375] as const
 const members = personas.filter(({ slug }) => slug !== 'thin')
 
 for (const { slug } of members)
-  test(`the score page of the ${slug} file fits its height and width on a screen and a phone @long`, async ({
+  test(`the score page of the ${slug} file exceeds neither its height limit nor the window’s width @long`, async ({
     page,
     persona,
   }) => {

@@ -42,7 +42,7 @@ const wrongCode = (at: number) => String(30_000_000 + at)
 describe.each([
   ['with CLIENT_ADDRESS_HEADER', 'x-client-address'],
   ['without CLIENT_ADDRESS_HEADER @long', ''],
-])('attacker and visitor against the product API’s address locks, %s', (name, header) => {
+])('the product API’s address locks, %s', (name, header) => {
   beforeAll(async () => {
     on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: header })
   })
@@ -83,13 +83,13 @@ describe.each([
     )
   })
 
-  test('few of 200 recovery code guesses from one IPv6 /48 reach the product API, but the right one does', async () => {
+  test('few of 200 recovery code guesses from one IPv6 /48 reach the product API, and the real code works', async () => {
     const recovery = visit(visitor)
     await recovery('/api/recovery', { email: victim })
     const [message] = await cluster().sandbox.outbox(victim)
     await cluster().sandbox.clearCalls()
     const network = (at: number) => `2001:db8:7:${(at % networks).toString(16)}00::1`
-    // Every other guess names an email that the attacker invented.
+    // Every second guess contains an invented email address.
     const emailOf = (at: number) => (at % 2 === 0 ? {} : { email: `nobody-${at}@example.test` })
     const statuses = await countStatuses(guesses, (at) =>
       visit(network(at))('/api/recovery/code', { code: wrongCode(at), ...emailOf(at) }),
@@ -101,7 +101,7 @@ describe.each([
   })
 })
 
-test('a locked web app address is logged as an error, after an earlier alarm', async () => {
+test('an instance logs an alarm before the product API locks its address, and then logs the lock', async () => {
   await cluster().sandbox.reset()
   on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: '' })
   for (let at = 0; at < 25; at += 1)

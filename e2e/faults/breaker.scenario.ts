@@ -31,8 +31,7 @@ test('a page that is streaming sends no score after a sign-out', async () => {
     await expect.poll(() => sandbox.countCalls('/users/efx-latest-scores')).toBe(1)
     if (isSignedOut) {
       await client.copy().post('/api/sign-out', {}, { on: a })
-      // Redis is slow, so an instance that has not been notified of the end may still show the
-      // score.
+      // An instance may show the score until Redis has notified it of the session's end.
       await expect.poll(() => client.copy().isSignedIn(on)).toBe(false)
     }
     await sandbox.clearFaults()
@@ -52,7 +51,7 @@ test.each([
   ['pages', '/users/efx-latest-scores', '/api/score', [viewPage]],
   ['the API and pages', '/users/efx-alerts', '/api/alerts', [readAlerts, viewPage]],
 ] as const)(
-  'a breaker opened by %s returns 503 with Retry-After in the API',
+  'after %s have opened a breaker, the API returns 503 with Retry-After',
   async (name, upstream, path, ways) => {
     const [client, other] = [await signIn('good'), await signIn('fair')]
     // This call creates the breaker.

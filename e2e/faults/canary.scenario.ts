@@ -32,7 +32,7 @@ const telemetry: string[] = []
 let receiver: Server
 let on: WebInstance
 
-/** Bugs that quote personal data in their message: one in a route handler, one during rendering. */
+/** Bugs whose messages quote personal data: one in a route handler, one during rendering. */
 const bugs = `
 const { stringify } = JSON, { parse } = URL, person = ${JSON.stringify(JSON.stringify(entered))}
 JSON.stringify = (value, ...more) => {

@@ -75,7 +75,7 @@ test('a cached read takes at most two round trips to Redis, and a page at most f
   expectFigure('Redis round trips of a page', page, { atMost: 4 })
 })
 
-test('no value in Redis can be opened as a cookie', async () => {
+test('no value in Redis is accepted as a session cookie', async () => {
   const client = await cluster().signInExpired('good')
   await client.get('/api/user')
   await client.get('/api/score')

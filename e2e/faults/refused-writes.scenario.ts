@@ -19,7 +19,7 @@ const changes = [
 ] as const
 
 test.each(['NOREPLICAS', 'READONLY', 'OOM'] as const)(
-  'the end of a session is never lost while Redis answers every write with %s',
+  'no end of a session is lost while Redis refuses every write with %s',
   async (refusal) => {
     const { a, b, redis, sandbox } = cluster()
     const email = `${refusal.toLowerCase()}+identity-pass@example.test`

@@ -34,7 +34,7 @@ test('HEAD of the PDF returns 405 without calling the bureau', async () => {
   expectFigure('HEAD of the PDF: status, calls to the bureau', [status, calls], [405, 0])
 })
 
-test('200 stalled readers do not delay another account’s PDF @long', async () => {
+test('another account’s PDF arrives completely despite 200 stalled readers @long', async () => {
   const { a: on, sandbox } = cluster()
   await sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
   const [stalling, other] = [await cluster().signIn('good'), await cluster().signIn('fair')]
@@ -117,8 +117,8 @@ async function signUpMany(count: number): Promise<Client[]> {
     (_, index) => `pdf-${index}+identity-pass@example.test`,
   )
   const clients: Client[] = []
-  // A few at a time: the sandbox hashes each password, and all at once would exceed a call's time
-  // limit on a slow machine.
+  // Signs up only a few at a time. The sandbox hashes each password, so more sign-ups at once would
+  // exceed a call's time limit on a slow machine.
   while (clients.length < count) {
     const group = emails.slice(clients.length, clients.length + parallelSignUps)
     clients.push(...(await Promise.all(group.map((email) => cluster().signUp(email)))))

@@ -18,7 +18,7 @@ const page = (options: string) => `<!doctype html><html lang="en"><title>Partner
   </script></html>`
 
 sitesTest(
-  'a dialog can be used on a page with a reset and a modal, and leaves no screen in its history',
+  'a dialog works on a page with a CSS reset and a modal, and adds no entry to its history',
   async ({ page: tab, sites }) => {
     sites.setPage(partnerOneSite, page("mode: 'dialog'"))
     await tab.goto(`${partnerOneSite}/before`)
@@ -50,7 +50,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a widget that loads slowly is reported as slow, and is shown when it arrives',
+  'a widget that loads slowly is reported as slow, and is shown once it has loaded',
   async ({ page: tab, sites }) => {
     await tab.clock.install()
     const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -29,7 +29,7 @@ async function enter(page: Page, sites: Sites, entry: 'loginDirect' | 'loginTile
 }
 
 sitesTest(
-  'a direct consumer reaches every feature by keyboard and returns @long',
+  'a consumer whom the host signed in reaches every feature by keyboard and returns @long',
   async ({ page, sites }) => {
     await page
       .context()

@@ -52,7 +52,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a token is removed from the URL, and using it again fails once @long',
+  'a token is removed from the URL, and the host is notified once if it is used again @long',
   async ({ page, sites }) => {
     const token = await preauthToken(sites, 'excellent')
     await page.goto(`${pathOf('loginAio')}?key=one&token=${token}`)
@@ -127,7 +127,7 @@ sitesTest(
 )
 
 sitesTest(
-  'every server code sends its own event to the host once and shows a screen with a next step @long',
+  'the host receives each server code’s event in order, and the consumer sees System Error @long',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')

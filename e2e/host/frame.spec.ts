@@ -9,7 +9,7 @@ import { pathOf } from '@/lib/routes'
 const { auth, identity, score } = texts
 
 sitesTest(
-  'a consumer signs up and sees the score in a frame; Back works and the host gets every event',
+  'a consumer signs up and sees the score in a frame, Back works, and the host gets the events',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     await page.goto(`${partnerOneSite}/before`)

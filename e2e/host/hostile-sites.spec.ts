@@ -33,7 +33,7 @@ sitesTest.use({
 })
 
 sitesTest(
-  'a hostile sibling frame can neither read messages nor forge them nor navigate the widget @long',
+  'a hostile sibling frame can neither read or forge messages nor navigate the widget @long',
   async ({ page, sites }) => {
     sites.setPage(unregisteredSite, sitePage(''))
     sites.setPage(

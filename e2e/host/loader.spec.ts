@@ -188,7 +188,7 @@ sitesTest.describe('on an unregistered site', () => {
   sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing|target origin|403/] })
 
   sitesTest(
-    'the console shows one error, and the consumer sees a message @long',
+    'the console shows one error, and the consumer sees a message on an unregistered site @long',
     async ({ page, sites }) => {
       await page.clock.install()
       const probed = page.waitForResponse(`${appOrigin}/embed/allowed?key=one`)

@@ -28,8 +28,8 @@ const names = Object.values(personas).map(({ name }) => name)
 const hostColour = '#EF4D7E'
 
 /**
- * Covers half of all pairs of steps, and every step as third and as fourth. Each pair follows two
- * steps chosen with a fixed seed. The chosen steps are often sign-ins, because few failures are
+ * Covers half of all pairs of a third and a fourth step, and each step in both places. The two
+ * steps before a pair are chosen with a fixed seed, often sign-ins, because few failures are
  * possible without a consumer. message-sequences.test.ts covers all sequences without a browser.
  */
 const anyStep = fc.constantFrom<Step>('ann', 'bob', ...steps)
@@ -47,7 +47,7 @@ sitesTest.describe.configure({ retries: isCi() ? 2 : 0 })
 
 for (const third of steps)
   sitesTest(
-    `five sequences of four messages end as the contract says, with ${third} as the third @long`,
+    `five sequences of four messages end as the contract says, with ${third} as the third message @long`,
     async ({ page, sites }) => {
       for (const sequence of sequences.filter((one) => one[2] === third))
         await run({ page, sites }, sequence)

@@ -12,7 +12,7 @@ const [continueAs = ''] = confirmSignIn.continue.split('{email}')
 const continueButton = new RegExp(`^${continueAs}.•••@`)
 
 sitesTest(
-  'a link of an unregistered site names the account before it signs in @long',
+  'a link on an unregistered site signs the consumer in only after a confirmation @long',
   async ({ page, sites }) => {
     await followLink(page, sites, { site: unregisteredSite, persona: 'excellent' })
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -43,7 +43,7 @@ sitesTest('a link that the consumer declines starts no session @long', async ({ 
 })
 
 sitesTest(
-  'a partner’s link signs in at once if it has a referrer; another host’s key changes nothing',
+  'a partner’s link with a referrer signs in at once, and another host’s key changes nothing',
   async ({ page, sites }) => {
     await followLink(page, sites, {
       site: partnerOneSite,
@@ -79,7 +79,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a frame whose page hides the referrer names the account @long',
+  'a frame without a referrer signs the consumer in only after a confirmation @long',
   async ({ page, sites }) => {
     const token = await preauthToken(sites, 'excellent')
     const frame = `<iframe title="Widget" referrerpolicy="no-referrer" src="${linkTo(token)}" width="500" height="900"></iframe>`

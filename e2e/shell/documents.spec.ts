@@ -8,7 +8,7 @@ import { texts } from '../harness/texts'
 const documents = ['termsOfUse', 'privacyPolicy', 'legalNotices', 'glossary'] as const
 const tabs = `<nav aria-label="${texts.shell.nav}"`
 
-test('a signed-in consumer keeps the tabs on every document, and a visitor has none', async ({
+test('every document shows the tabs to a signed-in consumer and no tabs to a visitor', async ({
   sandbox: _reset,
 }, info) => {
   const servers = serversOfWorker(info.parallelIndex)

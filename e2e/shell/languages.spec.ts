@@ -10,7 +10,7 @@ const languageLink = (page: Page, name: string) => page.getByRole('link', { name
 const expectSpanish = async (page: Page) =>
   await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
 
-test('choosing Spanish at login keeps the input, and the choice outlasts sign-out and visit @phone @long', async ({
+test('choosing Spanish at login keeps the input, and the choice survives a sign-out and a new visit @phone @long', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,7 @@ test('the settings change the language of the page and its data @long', async ({
   await expect(headingByName(page, texts.account.settings.title)).toBeVisible()
 })
 
-test('a link with lang opens the visit in Spanish, and the parameter is removed from the URL', async ({
+test('the parameter lang starts a visit in Spanish and is removed from the URL', async ({
   page,
 }) => {
   await page.goto(`${pathOf('signup')}?lang=es`)

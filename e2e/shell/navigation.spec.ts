@@ -10,7 +10,7 @@ const { shell, titles, notices } = texts
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: shell.nav })
 
-test('tabs navigate, the skip link comes first in the tab order, and the menu traps focus', async ({
+test('tabs navigate, Tab reaches the skip link first, and closing the menu restores focus', async ({
   page,
   persona,
 }) => {
@@ -48,7 +48,7 @@ test('the menu links to the score’s subpages, which highlight Score', async ({
   await expect(score).toHaveAttribute('aria-current', 'true')
 })
 
-test('the tabs of the tile view are the only navigation on phones and computers, beside the menu @long', async ({
+test('the tile view has no navigation except its tabs and the menu, on phones and computers @long', async ({
   page,
   persona,
 }) => {
@@ -67,7 +67,7 @@ test('the tabs of the tile view are the only navigation on phones and computers,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the bottom bar has five items; the last one opens the menu with settings and sign-out @long', async ({
+  test('the bottom bar has five items, and the last one opens the menu with settings and sign-out @long', async ({
     page,
     persona,
   }) => {
@@ -116,7 +116,7 @@ test.describe('for a visitor', () => {
   })
 })
 
-test('no control that is focused by keyboard before the scripts run is replaced when they do', async ({
+test('no control that the keyboard can reach before the scripts run is replaced when they do', async ({
   page,
   persona,
 }) => {

@@ -88,7 +88,7 @@ test('the BFF rejects HEAD on every path and makes no upstream call', async ({ s
   expect(await sandbox.calls()).toEqual([])
 })
 
-test('users with a host session see no navigation, but signed-in users do', async ({
+test('a consumer whom a host signed in sees no navigation, unlike one who logged in', async ({
   sandbox: _reset,
 }, { parallelIndex }) => {
   const servers = serversOfWorker(parallelIndex)

@@ -9,7 +9,7 @@ import { texts } from '../harness/texts'
 // The previous page may still prefetch its links when the instance stops.
 test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED/] })
 
-test('the metrics count a page’s Web Vitals when the consumer leaves it @long', async ({
+test('the metrics count a page’s Web Vitals when the consumer leaves the page @long', async ({
   page,
 }, info) => {
   const servers = serversOfWorker(info.parallelIndex)

@@ -10,7 +10,7 @@ const algorithm = 'HS256'
 const issuer = 'scorewell-sandbox'
 
 /**
- * Issues an access token. `family` links it to the refresh tokens of the same session; `hostKey`
+ * Issues an access token. `family` links it to the refresh tokens of the same session. `hostKey`
  * names the host that requested it.
  */
 export async function issueAccessToken(sandbox: Sandbox, { user, family, hostKey }: Bearer) {

@@ -101,7 +101,7 @@ describe('password recovery', () => {
 })
 
 describe('account', () => {
-  it('every account change requires the password first', async () => {
+  it('an action token requires the password of the signed-in account', async () => {
     const { token, question } = await member()
     expect(question).toBe(4)
     const wrong = await test.call(

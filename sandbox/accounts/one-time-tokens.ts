@@ -8,8 +8,8 @@ const minute = 60_000
 export const oneTimeTokenLifetimesMs = {
   preauth: 30_000,
   /**
-   * Issued after the password was confirmed. Allows changing the email address, password and
-   * recovery question, and closing the account.
+   * Issued after the consumer has confirmed the password. Allows changing the email address, the
+   * password and the recovery question, and closing the account.
    */
   action: 10 * minute,
   /** The code from a recovery email, then the permission to set a new password. */
@@ -21,7 +21,7 @@ export const oneTimeTokenLifetimesMs = {
 export type OneTimeTokenKind = keyof typeof oneTimeTokenLifetimesMs
 
 /**
- * The kinds of tokens that must never reach a browser. Recovery codes are missing because they are
+ * The kinds of tokens that must never reach a browser. Recovery codes are excluded because they are
  * emailed, and pre-auth tokens because they are in URLs.
  */
 const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set([

@@ -34,7 +34,7 @@ describe('sign-in', () => {
     ['another host with a user of the same id', otherTestHost, 401, 'SC220'],
     ['an unknown host', { ...testHost, token: 'unknown' }, 401, 'SC106'],
   ])(
-    'an access token sent with the host token of %s gets the matching status: case %#',
+    'an access token is accepted only with the host token of its own host: %s',
     async (_, host, status, code) => {
       const { data } = await signInUser(test, 'good@example.test', personaPassword)
       const response = await test.app.request('/api/users', {
@@ -162,7 +162,7 @@ describe('registration', () => {
     expect((await test.call(entry.registerUpstream, form)).status).toBe(409)
   })
 
-  it('scripted access tokens are longer than 3,000 characters', async () => {
+  it('an address with the tag bigtoken gets access tokens of more than 3,000 characters', async () => {
     const { token } = await registerUser(test, 'ann+bigtoken@example.test')
     expect(token.length).toBeGreaterThan(3000)
   })
@@ -193,7 +193,7 @@ describe('tokens', () => {
     ).toBe(401)
   })
 
-  it('two parallel refreshes get the same new token', async () => {
+  it('only one of two parallel refreshes with the same token succeeds', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     const answers = await Promise.all(
       [1, 2].map(() => test.call(entry.refreshTokenUpstream, { token: refresh })),

@@ -62,7 +62,7 @@ describe('bureau data', () => {
     expect((await test.call(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
   })
 
-  it('bureau data is stable within a day and differs between consumers', async () => {
+  it('bureau data is the same for repeated calls and differs between consumers', async () => {
     const pass = (name: string) => registerWithIdentity(test, `${name}+identity-pass@example.test`)
     const [ann, bob] = [await pass('ann'), await pass('bob')]
     const scores = async (token: string) =>

@@ -29,12 +29,12 @@ const addToken = (database: Database) => database.insert(oneTimeTokens).values(t
 const readTokens = (database: Database) => database.select().from(oneTimeTokens)
 
 describe('the embedded database', () => {
-  it('the database is empty in a new folder and keeps its rows in a used one', async () => {
+  it('a database that is opened again in its folder still has its rows', async () => {
     await run('first', addToken)
     expect(await run('first', readTokens)).toMatchObject([token])
   })
 
-  it('committed rows are written to the disk @long', async () => {
+  it('a new database is empty and runs with fsync, so that committed rows survive a crash @long', async () => {
     const settings = await run('second', async (database) => {
       expect(await readTokens(database)).toEqual([])
       return await database.execute(sql`show fsync`)

@@ -33,7 +33,7 @@ const startParams = [
 /**
  * Opens the embedded database in a folder and migrates it. Two processes would damage its files, so
  * the folder is locked until this process exits.
- * @param cache the folder that keeps the files of an empty database for the next new folder.
+ * @param cache the folder with the files of an empty database, which later new folders reuse.
  * @throws if another process uses the folder, or if it is not writable or contains something else.
  */
 export async function openEmbeddedDatabase(

@@ -58,7 +58,7 @@ it('a log line contains the route pattern and the status', () => {
   )
 })
 
-it('the cause of a failed query is logged without its values', () => {
+it('the cause of a failed query is logged without the query’s values', () => {
   const error = new DrizzleQueryError(
     'insert into users',
     ['canary@example.test'],

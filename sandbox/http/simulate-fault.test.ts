@@ -120,7 +120,7 @@ describe('an injected fault', () => {
     },
   )
 
-  it('a fault matches a single account', async () => {
+  it('a fault for one account does not affect other accounts', async () => {
     await inject({
       path: '/users/login',
       mode: 'status',

@@ -46,13 +46,16 @@ describe('identity form', () => {
     ['pass', { isSuccess: true, idpass: true }],
     ['enrolled', { isSuccess: true, idpass: true, just_enrolled: true }],
     ['redirect', { isSuccess: true, idpass: true, redirect: '/dashboard/report' }],
-  ])('the identity form immediately ends with the outcome %s', async (word, expected) => {
-    const { token } = await registerUser(test, `ann+identity-${word}@example.test`)
-    expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(
-      expected,
-    )
-    expect(await isIdentified(token)).toBe(true)
-  })
+  ])(
+    'the scripted outcome %s makes the identity form verify the consumer at once',
+    async (word, expected) => {
+      const { token } = await registerUser(test, `ann+identity-${word}@example.test`)
+      expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(
+        expected,
+      )
+      expect(await isIdentified(token)).toBe(true)
+    },
+  )
 
   it.each([
     ['ssn', '12345678'],
@@ -361,7 +364,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect(await isIdentified(token)).toBe(false)
   })
 
-  it('demo users receive a NO_URL_ address and the text message', async () => {
+  it('demo users get an address that begins with NO_URL_ in place of the link', async () => {
     const { data } = await sent('ann+demo@example.test')
     expect(data.linkUrl).toMatch(/^NO_URL_/)
   })

@@ -169,7 +169,7 @@ const messages: readonly [
 describe.each([
   ['en-US', 'en', en],
   ['es-US', 'es', es],
-] as const)('a call that names %s sends', (language, locale, texts) => {
+] as const)('messages in the language %s', (language, locale, texts) => {
   it.each(messages)('a call sends %s', async (_what, to, textOf, send) => {
     await send(test.speaking(language))
     const [sent] = await outboxMessagesFor(test, to)
@@ -201,7 +201,7 @@ describe('the language of a message', () => {
     expect(await subjectFor(email)).toBe(es.email.resetCode.subject)
   })
 
-  it('an account keeps its message language if a later call specifies a different one', async () => {
+  it('a later call in another language changes the language of the account’s messages', async () => {
     const { token } = await registerUser(test, email)
     await test.speaking('es-US').call(account.currentUserUpstream, {}, token)
     await test.call(entry.passwordRecoveryUpstream, { email })

@@ -29,7 +29,7 @@ export type LocalCluster = {
   readonly origin: string
   readonly sandbox: string
   readonly instances: readonly ClusterInstance[]
-  /** Processes that never end by themselves while the cluster runs. */
+  /** The cluster's processes, none of which ends by itself. */
   readonly processes: readonly RunningProcess[]
 }
 

@@ -208,7 +208,7 @@ test('nginx closes an HTTP/2 connection after a URL of more than 16 kB, and acce
   expect((await send('/login', { protocol: 'HTTP/2' })).status).toBe(200)
 })
 
-test('nginx passes the app’s response on unchanged with any status', async () => {
+test('nginx passes on the app’s response unchanged, whatever its status', async () => {
   for (const status of [404, 413, 429, 431, 500, 502, 503, 504]) {
     const answer: Respond = (_incoming, response) =>
       response.writeHead(status, { 'x-own': 'yes' }).end('of the app')
@@ -254,8 +254,8 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
 })
 
 test('nginx serves 300 simultaneous calls from one address', async () => {
-  // Shares three connections: 300 TLS handshakes would keep this process, which also plays the
-  // instances, too busy to respond.
+  // Shares three connections, because 300 TLS handshakes would keep this process too busy to
+  // respond as the instances.
   const calls = Array.from({ length: 300 }, () =>
     send('/api/session', { protocol: 'shared connections' }),
   )
@@ -294,7 +294,7 @@ test('nginx accepts 3,000 calls from one address if its limit is higher @long', 
 test.each([
   ['a PDF', '/api/report/pdf', {}],
   ['a page', '/dashboard', { 'x-accel-buffering': 'no' }],
-])('nginx passes the first part of %s on before the last part exists', async (_, path, headers) => {
+])('nginx passes on the first part of %s before the last part exists', async (_, path, headers) => {
   let finish = () => {}
   const stream: Respond = (_incoming, response) => {
     response.writeHead(200, headers)

@@ -60,7 +60,7 @@ const notRun: Readonly<Record<string, string>> = {
     'needs a container engine; scripts/cluster checks what it reads, and the workflow builds the image',
 }
 
-test('every code block names its language and is run, or says why not', () => {
+test('every code block has a language, and is run or has a reason why it is not', () => {
   const unknown = blocks.filter(({ language }) => ![...languages, ...drawings].includes(language))
   expect(unknown.map(({ file, line, language }) => `${file}:${line} ${language}`)).toEqual([])
   const neither = blocks.filter(({ language, test, noRun, code }) => {
@@ -96,7 +96,7 @@ test('six code blocks are not run because they need what a test machine lacks', 
   ])
 })
 
-test('every command in a document is run by a suite or has a reason why not', () => {
+test('every command in a document is run by a suite or has a reason why it is not', () => {
   const named = documents.flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(/`((?:npm|npx|docker|node [\w-]+\.m?js)\b[^`]*)`/g),

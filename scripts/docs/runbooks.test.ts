@@ -132,7 +132,7 @@ test('the commands after a leaked host token keep the new token and do not sign 
   expect((await browser.call(handleCurrentUser)).status).toBe(200)
 })
 
-test('the certificate commands show whether one is requested, when it expires and if it is accepted', async () => {
+test('the commands for a client certificate show if it is requested, when it expires and if it works', async () => {
   expect(await runNext('A client certificate is refused')).toContain(
     'Acceptable client certificate CA names',
   )

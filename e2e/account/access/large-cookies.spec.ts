@@ -9,7 +9,7 @@ const largeCookies = (count: number, url: string) =>
     url,
   }))
 
-test('a browser with 17 kB of another site’s cookies can sign in', async ({
+test('a browser with 17 kB of other cookies can open the login page and keeps them', async ({
   page,
   context,
   baseURL,
@@ -36,8 +36,8 @@ test.describe('with more cookies than the web app accepts', () => {
       page.goto(pathOf('login')).catch(() => undefined),
     ])
     expect(refused.status()).toBe(431)
-    // Chromium loads its own page for an error without a body. This interrupts other navigations
-    // until it has loaded.
+    // Chromium shows its own error page for a response without a body. While that page loads, it
+    // interrupts other navigations.
     await expect(() => page.goto(pathOf('login'))).toPass()
     await expect(
       page.getByRole('button', { name: texts.auth.login.submit, exact: true }),

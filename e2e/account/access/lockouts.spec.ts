@@ -16,7 +16,7 @@ const clockText = (page: Page) => page.getByText(/^You can try again at /)
 const retry = (page: Page) =>
   page.getByRole('button', { name: notices.actions.tryAgain, exact: true })
 
-/** Registers a taken address repeatedly until the network address is locked. */
+/** Repeatedly registers an email address that is in use, until the network address is locked. */
 async function exhaustRegistration(page: Page): Promise<void> {
   const headers = sameOriginHeaders(new URL(page.url()).origin)
   const data = { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' }
@@ -55,7 +55,10 @@ test('five wrong passwords lock the account for 30 minutes, and the time shown s
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('too many registrations lock an address for 24 hours @long', async ({ page, sandbox }) => {
+test('too many refused registrations lock a network address for 24 hours @long', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(pathOf('signup'))
   await exhaustRegistration(page)
   await fieldByLabel(page, auth.email).fill('new@example.test')

@@ -69,7 +69,7 @@ test('the recovery email leads to a new password, even after an error in each st
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('recovery shows the same screens for an unknown email; a refused reset restarts by keyboard @long', async ({
+test('recovery shows the same screens for an unknown email, and restarts after a refused reset @long', async ({
   page,
   sandbox,
 }) => {
@@ -103,7 +103,7 @@ test('recovery shows the same screens for an unknown email; a refused reset rest
   await expect(page).toHaveURL(pathOf('passwordRecovery'))
 })
 
-/** Goes from the email step to the code step by keyboard alone. */
+/** Completes the steps before the code step by keyboard alone. */
 async function requestCode(page: Page, email: string): Promise<void> {
   await page.goto(pathOf('passwordRecovery'))
   await tabTo(page, 'textbox', emailLabel)

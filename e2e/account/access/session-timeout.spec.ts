@@ -13,9 +13,9 @@ const sessionCall = '**/api/session'
 const hourMs = 3_600_000
 
 /**
- * Tells the page that the session ends early, until the session has ended or is extended. Other
- * requests reach the server. Triggers the page's check repeatedly, because a page that has not
- * hydrated ignores events.
+ * Reports an earlier end of the session to the page, until the session has ended or is extended.
+ * Other requests reach the server. Triggers the page's check repeatedly, because a page ignores
+ * events until it has hydrated.
  * @param timing.first runs once requests for the session are intercepted
  */
 async function endIn(
@@ -129,7 +129,7 @@ test('form drafts survive a timeout, but only for the same consumer @phone @long
 
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
 
-/** Ends the session. The page detects this when the idle time is over. */
+/** Ends the session. The page detects the end when the idle time is over. */
 async function loseSession(page: Page): Promise<void> {
   await endIn(page, { idleMs: 1500, first: () => page.context().clearCookies() })
 }

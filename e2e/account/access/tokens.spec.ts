@@ -55,7 +55,7 @@ test('a stand-alone token is removed from the URL, hides the navigation and disa
   await expect(page.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
 })
 
-/** Signs in as a host that stores its consumers' sessions itself. */
+/** Signs a persona in at the product API, as a host's server does, and returns the access token. */
 async function accessTokenOf(sandbox: SandboxClient, slug: string): Promise<string> {
   const { email, password } = await sandbox.persona(slug)
   const response = await fetch(`${sandbox.origin}/api/users/login`, {

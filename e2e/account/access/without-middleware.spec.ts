@@ -10,7 +10,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { pathOf, type Route, routes } from '@/lib/routes'
 
 const table: readonly Route[] = routes
-/** A route without a screen. */
+/** The result of `landing` for a route that returns 404. */
 const notFoundResult = '/shown-with-404'
 const rows = [entry, identity, { ...queryEndpoints }]
   .flatMap((area) => Object.values(area))

@@ -18,7 +18,7 @@ import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
 
 const { mobile, quiz, identity } = texts
-/** This answer is too long to occur in a sealed cookie by chance, unlike a year. */
+/** An answer that is too long to occur in a sealed cookie by chance. A year could occur. */
 const answer = 'None of the above'
 const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
 /** `failing-json.mjs` throws when the server sends a value that contains this. */
@@ -142,7 +142,8 @@ async function expectServerReports(page: Page, { reports, web }: Reporting): Pro
     expect(response.status(), path).toBe(500)
   }
   const fromServer = () => reports.filter(({ from }) => from === 'server').length
-  // All calls fail in the same place, for which the server reports one error a minute.
+  // All calls fail at the same place in the code, and the server reports one error a minute for
+  // each place.
   await expect.poll(fromServer, { message: 'the server reports its errors' }).toBeGreaterThan(0)
 }
 

@@ -27,7 +27,7 @@ async function confirmNewestLink(context: BrowserContext, sandbox: SandboxClient
   await confirmLink(context, message?.link)
 }
 
-/** Makes automatic polling find nothing, so only CONTINUE leads to the next step. */
+/** Makes the page's polling fail, so that only CONTINUE opens the next step. */
 async function suppressPolling(page: Page): Promise<void> {
   await page.route('**/api/link/verify', (route) =>
     route.request().headers()['x-background']
@@ -37,7 +37,7 @@ async function suppressPolling(page: Page): Promise<void> {
 }
 
 identityTest(
-  'the page detects an opened link; CONTINUE before that shows the not-validated hint @phone @es',
+  'CONTINUE shows a hint until the link is confirmed, which the page detects by itself @phone @es',
   async ({ page, context, sandbox, identityUserAt }) => {
     await page.clock.install()
     await identityUserAt('/dit')
@@ -61,7 +61,7 @@ identityTest(
 )
 
 identityTest(
-  'the link can be resent after 30 seconds, even after a reload; CONTINUE accepts it @phone @long',
+  'the link can be resent after 30 seconds, even after a reload, and then verifies the identity @phone @long',
   async ({ page, context, sandbox, identityUserAt }) => {
     await suppressPolling(page)
     await page.clock.install()

@@ -25,7 +25,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 identityTest(
-  'a code is accepted with spaces, sent once on a double click, and never in a response @phone @es',
+  'a double click sends one code, which is accepted with spaces and is in no response @phone @es',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/mobile')
     await button(page, mobile.send).waitFor()
@@ -52,7 +52,7 @@ identityTest(
 )
 
 identityTest(
-  'a wrong code can be corrected twice; the third leads to the quiz @phone',
+  'two wrong codes can be corrected, and after a third one the screen links to the quiz @phone',
   async ({ page, identityUserAt }) => {
     await identityUserAt('/mobile')
     await requestCode(page)
@@ -73,7 +73,7 @@ identityTest(
 )
 
 identityTest(
-  'a new code can be requested after the countdown; a reload asks before sending @phone @long',
+  'a new code can be requested after the countdown, and a reloaded page sends none by itself @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await page.clock.install()
     await identityUserAt('/mobile')

@@ -21,7 +21,7 @@ const endings = [
 ] as const
 
 identityTest(
-  'every failure, lock and outage screen in a popup has an action; Close closes the window @long',
+  'every failure, lock and outage screen in a popup has an action, and Close closes the window @long',
   async ({ page, context, identityUserAt, sandbox, baseURL }) => {
     await identityUserAt('/mobile')
     // A partner's page opens the popup, because our own pages have no access to the popups they

@@ -82,7 +82,7 @@ identityTest(
 )
 
 identityTest(
-  'too few correct answers load a new set, then the failure screen that restarts @phone @long',
+  'too few correct answers load a new set, then a failure screen that can restart the quiz @phone @long',
   async ({ page, identityUserAt }) => {
     await identityUserAt('/eid')
     await answerAll(page, () => undefined)
@@ -105,7 +105,7 @@ identityTest('a disallowed redirect is ignored @long', async ({ page, identityUs
 })
 
 identityTest(
-  'the questions restart after a reload and in a second tab; another method needs no new input @long',
+  'the quiz restarts after a reload and in a second tab, and another method needs no new input @long',
   async ({ page, context, identityUserAt }) => {
     await identityUserAt('/eid')
     await page.getByRole('radio').first().check()

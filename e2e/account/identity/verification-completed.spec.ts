@@ -34,7 +34,7 @@ test('without a redirectUrl the window closes itself after three seconds @long',
   await popup.waitForEvent('close')
 })
 
-test('a disallowed redirectUrl is not offered, and a window that cannot close links to the start @long', async ({
+test('a disallowed redirectUrl is not offered, and a window that stays open links to the home page @long', async ({
   page,
 }) => {
   await page.clock.install()

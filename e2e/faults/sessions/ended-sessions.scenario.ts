@@ -43,7 +43,7 @@ test.each([
   ['a restart of the other instance', () => cluster().b.restart()],
   ['a restart of Redis', () => cluster().redis.restart()],
   ['FLUSHALL', () => cluster().redis.flush()],
-])('%s returns no data for the cookies of ended sessions', async (name, disturb) => {
+])('cookies of ended sessions return no data during %s', async (name, disturb) => {
   const { a, b } = cluster()
   const living = await cluster().signIn('good')
   const thieves = await endSessions()

@@ -13,9 +13,7 @@ const dayMs = 24 * 60 * 60_000
 const cluster = setUpCluster('before the first test')
 /** The secret that the instances use at first and that an attacker has obtained. */
 let leaked: string
-/**
- * Sessions that began under the leaked secret, by persona, and a cookie forged from one of them.
- */
+/** Sessions that began under the leaked secret, by persona. */
 let begun: Readonly<Record<'fair' | 'poor' | 'young', Client>>
 let forged: Awaited<ReturnType<typeof forgeWith>>
 
@@ -41,7 +39,7 @@ async function rotateTo(secrets: string, clients: Client[]): Promise<number[]> {
   return statuses
 }
 
-/** Makes a call that counts as activity on each instance, so that each seals the cookies again. */
+/** Extends the session on each instance, which seals the cookies again. Returns the statuses. */
 async function statusesOf(client: Client): Promise<readonly number[]> {
   const { a, b } = cluster()
   return [
@@ -50,7 +48,7 @@ async function statusesOf(client: Client): Promise<readonly number[]> {
   ].map(({ status }) => status)
 }
 
-/** Counts the instances on which the cookies are signed in. */
+/** Counts how often the clients' cookies are accepted, on both instances. */
 async function countSignedIn(...clients: readonly Client[]): Promise<number> {
   const { a, b } = cluster()
   const answers = await Promise.all(

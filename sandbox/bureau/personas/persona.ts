@@ -13,7 +13,7 @@ export type Persona = Required<Omit<IdentityData, 'street2'>> &
     readonly profile: Profile
     /** The profiles in the months after the first report. */
     readonly laterProfiles?: readonly Profile[]
-    /** Gets the static demo PDF; the mobile number ends in 01. R6.5. */
+    /** Whether the persona gets the static demo PDF. Its mobile number ends in 01. R6.5. */
     readonly demo?: true
     /** Bureau calls that fail with a 5xx for this persona. */
     readonly outage?: 'report'

@@ -140,7 +140,7 @@ describe('the persona files are plausible to a banker', () => {
     }
   })
 
-  it('no issuer cuts a limit to 0 and leaves the card open', () => {
+  it('no alert reports that a limit was cut to 0', () => {
     const cut = personas.flatMap((persona) =>
       see(persona).alerts.filter(({ description }) => description?.includes('to $0.')),
     )
@@ -413,7 +413,7 @@ describe('wire formats that the contract allows', () => {
     expect(text).not.toContain(persona.ssn)
   })
 
-  it('the score changes from month to month', () => {
+  it('a month later, the score has a later date', () => {
     const { profile, seed } = bySlug('good')
     const later = latestScoreSchema.parse(
       generateCreditFile(profile, seed, addMonths(asOf, 1)).latestScore,

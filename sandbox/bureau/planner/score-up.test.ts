@@ -72,7 +72,7 @@ describe('simulateScoreUp', () => {
     expect(pathways.every((pathway) => !pathway || (pathway.actions?.length ?? 0) > 0)).toBe(true)
   })
 
-  it('the planner never returns fewer points for more time', () => {
+  it('a target with a direct pathway also has one if there is more time', () => {
     for (const [index] of files.entries()) {
       const ofFile = answers.slice(index * wishes.length, (index + 1) * wishes.length)
       for (const increment of increments) {
@@ -108,7 +108,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('for the persona fair, the planner says what to pay for 20 points and which card is fullest', () => {
+  it('for the persona fair, the planner says what to pay for 20 points and which card to begin with', () => {
     const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(
       ({ description }) => description,
     )
@@ -131,7 +131,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('the planner never exceeds 850', () => {
+  it('the planner never suggests a score above 850', () => {
     expect(scoreUpOf(fileOf('excellent'), 100, 24).directPathway).toBeNull()
   })
 })

@@ -24,7 +24,10 @@ export type Snapshot = {
   readonly bankruptcies: readonly BankruptcyCase[]
 }
 
-/** An account as the bureau has it: `now` is as of the latest report, of `reportedMonth`. */
+/**
+ * An account as the bureau has it. `now` is the state in the latest report, which is for
+ * `reportedMonth`.
+ */
 export type ReportedAccount = {
   readonly tradeline: Tradeline
   readonly reportedMonth: number
