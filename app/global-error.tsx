@@ -5,12 +5,12 @@ import { type Crash, CrashScreen, crashTexts } from '@/components/shell/crash-sc
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { languageTags, locales } from '@/lib/contract/locale'
 
-/** Last resort if the root layout fails: renders its own document, in the browser's language. */
+/** Renders a complete document in the browser's language if the root layout fails. */
 export default function GlobalError({ error, reset }: Crash) {
   const isHydrated = useIsHydrated()
   const locale = locales.find((one) => isHydrated && navigator.language.startsWith(one)) ?? 'en'
   const [isStyled, setIsStyled] = useState(false)
-  // Imported here because Next would link a top-level style sheet in every page. Decision 40.
+  // A top-level import would make Next link this style sheet in every page. Decision 40.
   useEffect(() => void import('./globals.css').finally(() => setIsStyled(true)), [])
   return (
     <html lang={languageTags[locale]} className="geist">

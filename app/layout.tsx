@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
     title: { default: t('name'), template: `%s · ${t('name')}` },
     description: t('description'),
     icons: {
-      // Chromium prefers the SVG only if the bitmap names a single size.
+      // Chromium prefers the SVG only if the bitmap icon declares a single size.
       icon: [
         { url: '/favicon.ico', sizes: '32x32' },
         { url: '/icon.svg', type: 'image/svg+xml' },

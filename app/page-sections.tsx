@@ -22,11 +22,11 @@ import type { RequestContext } from '@/lib/server/http/define-handler'
 import { getPageContext, getSignedInProps, requireRoute } from '@/lib/server/pages/page-context'
 import { createPrefetch, type Prefetched, queriesOfSection } from '@/lib/server/pages/prefetch'
 
-/** The longest time that a page's first HTML waits for an inline section. */
+/** Maximum time, in milliseconds, that a page's first HTML waits for an inline section. */
 const inlineWaitMs = 1_000
 
 type PageParts = {
-  /** Starts a section's queries; the section streams once they have settled. */
+  /** Starts a section's queries and streams the section once they have settled. */
   readonly section: RenderSection
   /**
    * Renders a section without a skeleton in the page's first HTML, so that nothing moves when it

@@ -3,8 +3,9 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 /**
- * Message areas that a page need not name. A layout or the page's `terms` provides them, the page
- * names only a part of the area, or they are used only by a component that the page does not show.
+ * Message namespaces that a page does not have to request. A layout or the page's `terms` provides
+ * them, the page requests only a part of the namespace, or only a component that the page does not
+ * show uses them.
  */
 const elsewhere: ReadonlySet<string> = new Set(
   (
@@ -22,7 +23,7 @@ function fileOf(from: string, specifier: string): string | undefined {
   return [`${base}.tsx`, `${base}.ts`].find((path) => existsSync(path))
 }
 
-/** Returns the modules of components that a file imports, directly or not. */
+/** Returns the file and the component and text modules that it imports, directly or indirectly. */
 function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)

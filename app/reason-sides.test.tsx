@@ -85,7 +85,7 @@ const cases = payloads.flatMap(([name, sides, scoreReasons]) =>
 
 /** R2.9: the dialog and the report list positive and negative factor descriptions. */
 test.each(cases)(
-  'every reason is listed as helping or hurting: %s, if the report supports %s, in %s',
+  'if %s and the report supports %s, every reason is listed on its side in %s',
   async (_, supported, place, { sides, scoreReasons }) => {
     const score = {
       providerViews: [{ provider: 'EFX', score: 640, scoreReasons: [...scoreReasons] }],

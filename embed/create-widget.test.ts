@@ -97,7 +97,7 @@ async function delivered() {
 
 const provideToken = async (): Promise<string> => 'once'
 
-it('opens a frame whose URL contains key and theme, but no token', () => {
+it('the frame’s URL contains the key and the theme, but no token', () => {
   make({ view: 'tile-view', getToken: () => 'secret', theme: '#0055aa', config: { flags: 3 } })
   expect(frame().src).toBe(`${origin}/login-tile?key=k&oct=0055aa&ocf=3`)
   expect(frame().name).toMatch(/^sw-[\da-f]{32}$/)
@@ -110,12 +110,12 @@ it.each<[string, Partial<WidgetOptions>, string]>([
   ['a token and no view', { getToken: provideToken }, '/login-direct'],
   ['all-in-one with a token', { view: 'all-in-one', getToken: provideToken }, '/login-aio'],
   ['identity with a token', { view: 'identity', getToken: provideToken }, '/identity-verification'],
-])('opens the entry path for %s', (_, options, path) => {
+])('the frame opens the entry path for %s', (_, options, path) => {
   make(options)
   expect(new URL(frame().src).pathname).toBe(path)
 })
 
-it('responds to INIT_CONFIG with a message port for the exact origin, and sends the token through it', async () => {
+it('the loader answers INIT_CONFIG with a port for the exact origin, and sends the token through it', async () => {
   make({
     getToken: provideToken,
     config: { labelColor: '#112233' },
@@ -135,7 +135,7 @@ it('responds to INIT_CONFIG with a message port for the exact origin, and sends 
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED'])
 })
 
-it('asks the widget to sign out, and drops a token that is still being fetched', async () => {
+it('signOut() asks the widget to sign out, and drops a token that is still being fetched', async () => {
   const widget = make({ getToken: provideToken })
   const score = page()
   widget.signOut()
@@ -159,7 +159,7 @@ it('asks the widget to sign out, and drops a token that is still being fetched',
   widget.signOut()
 })
 
-it('delivers each event once and in order, whether it comes from the window or the port', async () => {
+it('each event arrives once and in order, whether it was sent through the window or the port', async () => {
   make()
   const score = connectedPage()
   const [ready, navigated] = [score.envelope('READY', {}), score.envelope('NAVIGATED', {})]
@@ -175,10 +175,10 @@ it('delivers each event once and in order, whether it comes from the window or t
 
 it.each([
   ['another window of the page', () => ({ source: window })],
-  ['a frame that was sent to another site', () => ({ from: 'https://evil.example' })],
+  ['a frame that navigated to another site', () => ({ from: 'https://evil.example' })],
   ['an origin with the same prefix', () => ({ from: `${origin}.evil.example` })],
   ['an opaque origin', () => ({ from: 'null' })],
-])('ignores messages from %s', (_, from) => {
+])('the loader ignores messages from %s', (_, from) => {
   make()
   const score = page()
   score.send('INIT_CONFIG', {}, from())
@@ -187,7 +187,7 @@ it.each([
   expect(score.received).toEqual([])
 })
 
-it('ignores messages that are not from this instance of the widget', () => {
+it('the loader ignores messages that are not from its instance of the widget', () => {
   make()
   const score = page()
   const whole = score.envelope('INIT_CONFIG', {})
@@ -209,7 +209,7 @@ it('ignores messages that are not from this instance of the widget', () => {
   expect(score.received).toEqual([])
 })
 
-it('sends the configuration again through a new port after the frame reloads', async () => {
+it('the loader sends the configuration again through a new port after the frame reloads', async () => {
   const widget = make({ config: { linkColor: '#111111' } })
   const score = connectedPage()
   score.send('READY')
@@ -230,7 +230,7 @@ it('sends the configuration again through a new port after the frame reloads', a
   expect(closed).toHaveBeenCalled()
 })
 
-it('emits nothing after destroy(), even during an event handler', async () => {
+it('the widget emits nothing after destroy(), even if an event handler calls it', async () => {
   const getToken = vi.fn(provideToken)
   const widget = make({ getToken, onEvent: ({ type }) => type === 'READY' && widget.destroy() })
   const score = connectedPage()
@@ -246,7 +246,7 @@ it('emits nothing after destroy(), even during an event handler', async () => {
   expect(events).toEqual([])
 })
 
-it('offers a port repeatedly until a page that does not know its host responds', async () => {
+it('the loader offers a port once the frame’s page has loaded, and stops when the page responds', async () => {
   make()
   const score = page()
   const blank = { location: { href: 'about:blank' } } as Window
@@ -263,7 +263,7 @@ it('offers a port repeatedly until a page that does not know its host responds',
   expect(types()).toEqual(['ERROR', 'INIT_CONFIG', 'READY'])
 })
 
-it('offers a port again for a limited time after the connection is lost', async () => {
+it('the loader offers a port again for a limited time after the connection is lost', async () => {
   make()
   const score = connectedPage()
   score.send('READY')
@@ -278,7 +278,7 @@ it('offers a port again for a limited time after the connection is lost', async 
   expect(codes()).toEqual([])
 })
 
-it('calls getToken once for concurrent requests, and again after the token has been sent', async () => {
+it('getToken is called once for concurrent requests, and again after the token has been sent', async () => {
   const answers: ((token: string) => void)[] = []
   const getToken = vi.fn(() => new Promise<string>((answer) => answers.push(answer)))
   make({ getToken })
@@ -298,14 +298,14 @@ it('calls getToken once for concurrent requests, and again after the token has b
 it.each([
   ['rejects', () => Promise.reject(new Error('no'))],
   ['returns an empty string', () => ''],
-  ['never answers', () => new Promise<string>(() => undefined)],
+  ['never resolves', () => new Promise<string>(() => undefined)],
   [
     'throws',
     () => {
       throw new Error('no')
     },
   ],
-])('reports TOKEN_MISSING once and keeps the frame if getToken %s', async (_, getToken) => {
+])('TOKEN_MISSING is reported once and the frame stays if getToken %s', async (_, getToken) => {
   make({ getToken })
   const score = page()
   for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.send(type)
@@ -324,7 +324,7 @@ const forbids = (disposition = 'enforce', effectiveDirective = 'frame-src') =>
     }),
   )
 
-it('ignores a violation of a report-only policy', () => {
+it('the loader ignores a violation of a report-only policy', () => {
   make()
   forbids('report')
   expect(codes()).toEqual([])
@@ -340,7 +340,7 @@ it.each([
   ],
   ['EMBED_UNREACHABLE', 'an unreachable server', refuses],
   ['EMBED_UNREACHABLE', 'a page policy that blocks the frame', () => forbids()],
-])('reports %s once and offers a retry for %s', async (code, _, happens) => {
+])('%s is reported once, with a retry button, for %s', async (code, _, happens) => {
   make()
   page()
   happens()
@@ -363,14 +363,14 @@ it.each([
   ['a page that is slow', () => undefined],
   ['a server that is overloaded', () => probe.mockResolvedValue({ status: 503 })],
   [
-    'a page policy that blocks the question',
+    'a page policy that blocks the request',
     () =>
       probe.mockImplementation(async () => {
         forbids('enforce', 'connect-src')
         throw new TypeError('refused')
       }),
   ],
-])('reports EMBED_SLOW once and waits for READY with %s', async (_, happens) => {
+])('the loader reports EMBED_SLOW once and keeps waiting for READY with %s', async (_, happens) => {
   make()
   const score = page()
   happens()
@@ -384,7 +384,7 @@ it.each([
   expect(types()).toEqual(['ERROR', 'INIT_CONFIG', 'READY'])
 })
 
-it('reports EMBED_UNREACHABLE when a request fails after the time limit', async () => {
+it('EMBED_UNREACHABLE is reported if the request to the server fails after the time limit', async () => {
   let refuse = (_: Error) => {}
   probe.mockReturnValue(
     new Promise((_, reject) => {
@@ -404,11 +404,15 @@ circular.self = circular
 
 it.each<[string, object, unknown]>([
   ['no key', { key: '' }, 'Check key.'],
-  ['a selector that is none', { container: '#5a' }, "Check container: '#5a' matches nothing."],
-  ['a view that is no text', { view: 5 }, "Check view: '5'."],
+  ['an invalid selector', { container: '#5a' }, "Check container: '#5a' matches nothing."],
+  ['a view that is not a string', { view: 5 }, "Check view: '5'."],
   ['a function in the configuration', { config: { hide: () => 'pdf' } }, 'Check config.'],
   ['data that refers to itself', { prefill: circular }, 'Check prefill.'],
-  ['no element', { container: '#nowhere' }, "Check container: '#nowhere' matches nothing."],
+  [
+    'a selector that matches nothing',
+    { container: '#nowhere' },
+    "Check container: '#nowhere' matches nothing.",
+  ],
   ['an invalid origin', { origin: 'file:///score' }, 'Check origin.'],
   [
     'a view that cannot be entered with a token',
@@ -417,7 +421,7 @@ it.each<[string, object, unknown]>([
   ],
   ['a view on another site', { view: '//evil' }, "Check view: '//evil'."],
 ])(
-  'reports BAD_OPTIONS for %s, immediately on the handle and as an event after create() returns',
+  'BAD_OPTIONS for %s is set on the handle at once, and emitted after create() returns',
   async (_, options, message) => {
     const widget = make(options)
     expect(events).toEqual([])
@@ -431,7 +435,7 @@ it.each<[string, object, unknown]>([
   },
 )
 
-it('sends reactive objects as plain data', async () => {
+it('the loader sends reactive objects as plain data', async () => {
   const reactive = (hide: readonly 'pdf'[]) => ({ hide: new Proxy(hide, {}), scheme: undefined })
   const widget = make({ config: reactive(['pdf']), prefill: null as never })
   const score = connectedPage()
@@ -463,7 +467,7 @@ it('an undefined option gets its default value', () => {
   expect(widget.error).toBeUndefined()
 })
 
-it('keeps the latest error on the handle until the widget is opened again', async () => {
+it('the handle keeps the latest error until the widget is opened again', async () => {
   const widget = make()
   expect(widget.error).toBeUndefined()
   forbids()
@@ -472,7 +476,7 @@ it('keeps the latest error on the handle until the widget is opened again', asyn
   expect(widget.error).toBeUndefined()
 })
 
-it('posts CONTENT_SHOWN once, with the milliseconds since creation', () => {
+it('CONTENT_SHOWN is emitted once, with the milliseconds since the widget was created', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   make()
   clock.mockReturnValue(1_432.4)
@@ -502,7 +506,7 @@ it('a frame is never taller than maxHeight, even after maxHeight changes', () =>
   expect(frame().style.maxHeight).toBe('500px')
 })
 
-it('updates handlers in place, and loads a new page for a different view', () => {
+it('an update replaces handlers in place, and loads a new page for a different view', () => {
   const widget = make()
   const first = frame()
   widget.update({ onEvent: () => undefined, getToken: undefined, theme: '#000001' })
@@ -512,7 +516,7 @@ it('updates handlers in place, and loads a new page for a different view', () =>
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-it('follows the height of its content within limits, and is removed when the consumer closes it', () => {
+it('a frame is as tall as its content within limits, and is removed when the consumer closes it', () => {
   const widget = make()
   const score = page()
   const heights = [700, 5, 1e9].map((height) => {
@@ -529,7 +533,7 @@ it('follows the height of its content within limits, and is removed when the con
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-it('keeps working if a partner’s handler throws', () => {
+it('the loader keeps working if a partner’s handler throws', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   make({
@@ -543,14 +547,14 @@ it('keeps working if a partner’s handler throws', () => {
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-it('reports STORAGE_BLOCKED if the browser blocks cookies in the frame', () => {
+it('STORAGE_BLOCKED is reported if the browser blocks cookies in the frame', () => {
   make()
   const score = connectedPage()
   score.send('SESSION_ENDED', { reason: 'storage-blocked' })
   expect(codes()).toEqual(['STORAGE_BLOCKED'])
 })
 
-/** Returns a window as window.open does. */
+/** Stubs `window.open` with a window whose state the test controls. */
 function opener() {
   const { contentWindow: target } = document.body.appendChild(document.createElement('iframe'))
   if (!target) throw new Error('jsdom made a frame without a window.')
@@ -562,7 +566,7 @@ function opener() {
   return { target, open, close, focus, isClosed, name: () => String(open.mock.calls.at(-1)?.[1]) }
 }
 
-it('opens a popup on open(), sends messages only to it, and reports when the consumer closes it', async () => {
+it('open() opens a popup, which gets the token, and CLOSE is emitted when the consumer closes it', async () => {
   const { target, open, focus, isClosed, name } = opener()
   const widget = make({ mode: 'popup', getToken: provideToken })
   expect(open).not.toHaveBeenCalled()
@@ -583,7 +587,7 @@ it('opens a popup on open(), sends messages only to it, and reports when the con
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-it('reports POPUP_BLOCKED, and tries again on the next open()', () => {
+it('a blocked popup reports POPUP_BLOCKED, and the next open() tries again', () => {
   const { open, target } = opener()
   open.mockReturnValueOnce(null)
   const widget = make({ mode: 'popup' })
@@ -601,8 +605,8 @@ it('reports POPUP_BLOCKED, and tries again on the next open()', () => {
 
 it.each([
   ['EMBED_UNREACHABLE', 'is closed, or cut off by the opener policy of the page', true],
-  ['EMBED_SLOW', 'does not answer', false],
-])('reports %s once for a popup that %s', async (code, _, isClosed) => {
+  ['EMBED_SLOW', 'does not respond', false],
+])('%s is reported once for a popup that %s', async (code, _, isClosed) => {
   const popup = opener()
   popup.isClosed.mockReturnValue(isClosed)
   const widget = make({ mode: 'popup' })
@@ -627,7 +631,7 @@ function dialogs() {
   return { showModal, close, found: () => document.querySelector('dialog') }
 }
 
-it('opens a dialog on open() with the given title, and reports when the consumer closes it', async () => {
+it('open() opens a dialog with the given title, and CLOSE is emitted when the consumer closes it', async () => {
   const { showModal, found } = dialogs()
   const widget = make({
     mode: 'dialog',
@@ -663,19 +667,22 @@ it.each([
     (_: unknown, score: ReturnType<typeof page>) => score.send('CLOSE'),
     ['CLOSE'],
   ],
-])('removes the dialog and reports it only once if %s', async (_, ends, expectedTypes) => {
-  const { close, found } = dialogs()
-  const widget = make({ mode: 'dialog' })
-  widget.open()
-  const score = connectedPage()
-  ends(widget, score)
-  await settled()
-  expect(types()).toEqual(['INIT_CONFIG', ...expectedTypes])
-  expect(close).toHaveBeenCalledTimes(1)
-  expect(found()).toBeNull()
-})
+])(
+  'the dialog is removed, and only the widget’s own CLOSE is emitted, if %s',
+  async (_, ends, expectedTypes) => {
+    const { close, found } = dialogs()
+    const widget = make({ mode: 'dialog' })
+    widget.open()
+    const score = connectedPage()
+    ends(widget, score)
+    await settled()
+    expect(types()).toEqual(['INIT_CONFIG', ...expectedTypes])
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(found()).toBeNull()
+  },
+)
 
-it('shows an error with a retry button in the dialog if the widget does not load', async () => {
+it('the dialog shows an error with a retry button if the widget does not load', async () => {
   const { found } = dialogs()
   make({ mode: 'dialog' }).open()
   page()
@@ -694,7 +701,7 @@ it('shows an error with a retry button in the dialog if the widget does not load
   expect(types()).toEqual(['ERROR', 'CLOSE'])
 })
 
-it('leaves no frame, listener or timer behind after a hundred create() and destroy() calls @long', async () => {
+it('a hundred create() and destroy() calls leave no frame, listener or timer behind @long', async () => {
   const listening = new Set<unknown>()
   let added = 0
   for (const target of [window, document]) {
@@ -729,7 +736,7 @@ it('leaves no frame, listener or timer behind after a hundred create() and destr
   expect(document.querySelector('#score')?.childElementCount).toBe(0)
 })
 
-it('passes only the selected message types to onEvent, but every error', () => {
+it('onEvent receives only the selected message types, but every error', () => {
   make({ events: ['READY'] })
   const score = page()
   for (const type of ['INIT_CONFIG', 'READY', 'NAVIGATED']) score.send(type)
@@ -793,7 +800,7 @@ describe('texts for the consumer', () => {
   })
 })
 
-it('removes the host entry’s logo with a message, because a URL cannot', () => {
+it('a message removes the host entry’s logo, because a URL cannot', () => {
   make({ config: { logo: '', scheme: 'dark' } })
   const score = connectedPage()
   expect(score.received.at(-1)?.message).toEqual({
@@ -824,7 +831,7 @@ describe('closing a dialog', () => {
       [way, ['STEP_STARTED', 'STEP_FINISHED'], false, false] as const,
     ]),
   )(
-    '%s after %j, with the answer %s, leaves the dialog open: %s',
+    'closing a dialog with %s after %j and the answer %s leaves it open: %s',
     async (way, steps, answer, stays) => {
       const { showModal } = dialogs()
       const confirm = vi.fn(() => answer)
@@ -872,7 +879,7 @@ describe('a tile', () => {
   it.each([
     ['waits for a token', provideToken, '/tiles/score?ask=1&key=k'],
     ['offers to sign in without getToken', undefined, '/tiles/score?key=k'],
-  ])('a tile %s in a frame that starts at 180 pixels', (_, getToken, path) => {
+  ])('a tile %s in a frame with an initial height of 180 pixels', (_, getToken, path) => {
     make({ view: 'score', ...(getToken && { getToken }) })
     expect(pathOf(frame())).toBe(path)
     expect(frame().style.height).toBe('180px')

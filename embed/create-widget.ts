@@ -122,7 +122,7 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
 
   /**
    * Closes the widget, unless a dialog is saving and the consumer wants to stay. Every way to close
-   * ends here, except `destroy`.
+   * except `destroy` calls this function.
    * @returns whether it was closed
    */
   function requestClose(): boolean {

@@ -22,7 +22,7 @@ async function insert(attributes: Readonly<Record<string, string>>, properties =
   return element
 }
 
-it('keeps the origin of the script when an attribute changes', async () => {
+it('the element keeps the origin of the script when an attribute changes', async () => {
   const element = await insert({ 'widget-key': 'k', view: 'login' })
   const frame = document.querySelector('iframe')
   element.setAttribute('theme', '#0055aa')
@@ -30,7 +30,7 @@ it('keeps the origin of the script when an attribute changes', async () => {
   expect(document.querySelector('iframe')).toBe(frame)
 })
 
-it('has a property for every option, and each assignment updates the widget', async () => {
+it('the element has a property for every option, and each assignment updates the widget', async () => {
   const names = [
     'widget-key',
     'mode',
@@ -63,7 +63,7 @@ it('has a property for every option, and each assignment updates the widget', as
   expect(element.config).toBeTypeOf('object')
 })
 
-it('applies properties that were set before the definition', async () => {
+it('the element applies properties that were set before it was defined', async () => {
   const other = document.implementation.createHTMLDocument()
   const element = other.createElement('scorewell-widget')
   Object.assign(element, { 'widget-key': 'k', getToken: () => 'once' })
@@ -72,7 +72,7 @@ it('applies properties that were set before the definition', async () => {
   expect(frames()).toEqual([`${origin}/login-direct?key=k`])
 })
 
-it('defines a custom element that takes attributes and properties and can be removed with them', async () => {
+it('the element takes attributes and properties, and removing it removes the widget', async () => {
   const given = { 'widget-key': 'k', theme: '#112233', origin }
   const element = await insert(given, { getToken: () => 'once' })
   expect(frames()).toEqual([`${origin}/login-direct?key=k&oct=112233`])
@@ -91,7 +91,7 @@ it('defines a custom element that takes attributes and properties and can be rem
   expect(element.childElementCount).toBe(0)
 })
 
-it('opens and closes as a dialog through its own methods', async () => {
+it('the element’s own methods open and close a dialog', async () => {
   const stub = vi.fn()
   Object.assign(HTMLDialogElement.prototype, { showModal: stub, close: stub })
   const element = await insert(
@@ -107,7 +107,7 @@ it('opens and closes as a dialog through its own methods', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-it('dispatches an error as an event on the element', async () => {
+it('the element dispatches an error as an event', async () => {
   const received: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')
   element.addEventListener(

@@ -4,7 +4,7 @@ import { attempt, type ValidOptions, widgetTexts } from './options'
 /** The frame or popup that shows the widget. */
 export type Mount = {
   readonly getWindow: () => Window | null
-  /** Only a window can be closed by its user. */
+  /** Returns whether the consumer closed the window. Undefined for a frame. */
   readonly isClosed?: () => boolean
   readonly setHeight?: (height: number) => void
   readonly focus?: () => void
@@ -135,7 +135,7 @@ export function withDialog(
   const dialog = createElement('dialog', {
     ariaLabel: title,
     oncancel: closeDialog,
-    // Chromium closes a dialog at the second Escape whatever `oncancel` says.
+    // Chromium closes a dialog at the second Escape, even if `oncancel` prevents it.
     onclose: () => closeDialog() || dialog.showModal(),
   })
   const { style } = document.documentElement

@@ -14,7 +14,7 @@ export function watchPolicyViolations(
   return () => document.removeEventListener('securitypolicyviolation', handleViolation)
 }
 
-/** Status with which the server says that the page's origin is not registered for the key. */
+/** HTTP status of the server's response if the page's origin is not registered for the key. */
 export const notRegistered = 403
 
 /**

@@ -42,11 +42,11 @@ const block = (effectiveDirective: string) => () =>
     }),
   )
 
-it('reports no problem on a page that works', async () => {
+it('diagnose() reports no problem on a page that works', async () => {
   expect(await find({ onFrame: answer })).toEqual([])
 })
 
-it('names the directive of the page’s policy that blocks the frame', async () => {
+it('diagnose() names the directive of the page’s policy that blocks the frame', async () => {
   expect(await find({ onFrame: block('frame-src') })).toEqual([
     'Content-Security-Policy: add https://score.example to frame-src.',
   ])
@@ -60,11 +60,11 @@ it.each([
   [{ status: 0 }, 'https://score.example does not respond: check the network.'],
   [{}, expect.stringContaining('The frame does not respond in 10 s')],
   [{ isIsolated: true }, 'Cross-Origin-Embedder-Policy blocks the frame: remove this header.'],
-])('names the cause of a silent frame: %j', async (state, finding) => {
+])('diagnose() names the cause if a frame does not respond: %j', async (state, finding) => {
   expect(await find(state)).toEqual([finding])
 })
 
-it('preconnects to the server without showing anything', async () => {
+it('preload() connects to the server without adding a frame', async () => {
   await preload(options)
   expect(document.head.querySelector('link')).toMatchObject({
     rel: 'preconnect',

@@ -1,7 +1,7 @@
 import type { Diagnose, Preload } from './api'
 import { notRegistered, requestPermission, watchPolicyViolations } from './reachability'
 
-/** As long as the loader waits for READY. */
+/** Equal to the loader's time limit for READY. */
 const responseTimeoutMs = 10_000
 
 /** Opens the connection ahead of time; the browser keeps it open for the frame. */
@@ -34,7 +34,7 @@ export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   return findings
 }
 
-/** Says why a frame may be silent although the server allows it. */
+/** Returns why a frame may not respond although the server allows it. */
 function silentFrame(): string {
   return window.crossOriginIsolated
     ? 'Cross-Origin-Embedder-Policy blocks the frame: remove this header.'

@@ -22,7 +22,7 @@ const maxOffers = 10
 /** Limits in polls. The server is asked early enough to answer before `readyLimit`. */
 const readyLimit = 10
 const askAfter = 5
-/** A status that proves nothing. */
+/** Status if the page's policy blocked the request, which proves nothing. */
 const unknown = 1
 
 /**
@@ -33,7 +33,7 @@ export function startWatchdog(options: WatchdogOptions) {
   const { origin, key, mount, offerPort, emit, fail, windowClosed } = options
   let isReady = false
   let polls = 0
-  /** Status of the server's answer; 0 if it cannot be reached. */
+  /** HTTP status of the server's response; 0 if the server cannot be reached. */
   let status: number | undefined
   let offersLeft: number
   let timer: ReturnType<typeof setInterval>

@@ -82,8 +82,8 @@ async function buildPackage({ folder, entry, declaring }: Package): Promise<void
 }
 
 /**
- * Writes which loader belongs to this version: the name and the hash under which a web app of this
- * version serves it.
+ * Writes the name and the hash of the loader that a web app of this version serves, and copies the
+ * loader.
  */
 function writeProvenance(): void {
   const { version } = manifestOf('packages/embed')

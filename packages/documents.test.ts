@@ -38,7 +38,7 @@ test('every program in the documents comes from an example that a browser test r
   ).toEqual([])
 })
 
-/** Installs what `npm run packages` makes, as long as the packages are not published. */
+/** Command that installs the tarballs of `npm run packages`, until the packages are published. */
 const tarballs = `npm install ${[embed, react]
   .map(({ name, version }) => `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
   .join(' ')}`

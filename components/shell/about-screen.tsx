@@ -60,7 +60,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
 /** The pages that help with a problem. The others are about the consumer's credit. */
 const helpPages: readonly RouteName[] = ['disputes', 'shortOfMoney', 'identityTheft', 'restoration']
 
-/** Lists the tabs and the score pages that the host shows, each with what it is for. */
+/** Lists the tabs and the score pages that the host shows, each with its purpose. */
 async function Places({ pageContext: { config } }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')
   const places = [

@@ -31,8 +31,8 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
 }
 
 /**
- * Footer with the host's logo if configured, `children` (the languages on public pages) and links
- * to the legal documents.
+ * Renders the footer: the host's logo if configured, `children` (the languages on public pages) and
+ * links to the legal documents.
  */
 export async function Footer({
   pageContext,
@@ -61,7 +61,7 @@ export async function Footer({
   )
 }
 
-/** At least 32 px high, so it is easy to tap. */
+/** Makes links at least 32 px high, so they are easy to tap. */
 const footerLinkClass = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
 /** Hidden on a page that lists the documents itself. */

@@ -5,7 +5,7 @@ import { useEffect, useOptimistic } from 'react'
 import { progressShown, softNavigations, startProgress } from '@/lib/client/api/progress'
 import { useStore } from '@/lib/client/storage/use-store'
 
-/** Thin bar at the top edge while a call or navigation is pending. Contract, section 11. */
+/** Shows a thin bar at the top edge while a call or navigation is pending. Contract, section 11. */
 export function ProgressBar() {
   const t = useTranslations('app')
   useSoftNavigations()

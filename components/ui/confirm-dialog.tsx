@@ -7,14 +7,17 @@ type ConfirmDialogProps = {
   text: string
   submit: string
   cancel: string
-  /** Says that the action failed. */
+  /** Message to show if the action failed. */
   error?: string | undefined
   pending?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Its code is large, so load it lazily. */
+/**
+ * Asks for confirmation before an action that cannot be undone. Its code is large, so load it
+ * lazily.
+ */
 export function ConfirmDialog({ title, text, submit, cancel, ...props }: ConfirmDialogProps) {
   const { error, pending = false, onConfirm, onClose } = props
   return (

@@ -118,7 +118,7 @@ type FailureNoticeProps = {
   retry: () => unknown
 }
 
-/** Says that data could not be fetched, with a button that retries. */
+/** Shows that data could not be fetched, with a retry button. */
 export function FailureNotice({ data, pending, retry }: FailureNoticeProps) {
   const t = useTranslations('app')
   return (

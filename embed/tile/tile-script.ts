@@ -107,7 +107,7 @@ function handlePress(page: Tile): void {
 }
 
 /**
- * Requests a token. Of a host's tiles on one page, only one requests it; the others wait for the
+ * Requests a token. Only one of a host's tiles on a page does this; the others wait for the
  * session. Without cookies there is no session, so every tile requests a token.
  */
 async function requestToken({ pageContext }: Tile): Promise<void> {

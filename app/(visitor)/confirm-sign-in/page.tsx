@@ -6,8 +6,8 @@ import { getPendingAccount } from '@/lib/server/pages/page-context'
 export const generateMetadata = () => pageMetadata('confirmSignIn')
 
 /**
- * Asks which account to use. A token link redirects here if the consumer must confirm its account.
- * Contract, section 11.
+ * Asks which account to use. A token link redirects here if the consumer must confirm the account
+ * first. Contract, section 11.
  */
 export default async function ConfirmSignInPage() {
   return (

@@ -1,6 +1,9 @@
 import { handleApiRequest } from '@/lib/server/handlers/api-routes'
 
-/** Exports every method that Next routes. The route table decides which methods a path allows. */
+/**
+ * Exports a handler for every HTTP method that Next supports. The route table decides which methods
+ * a path allows.
+ */
 export {
   handleApiRequest as DELETE,
   handleApiRequest as GET,

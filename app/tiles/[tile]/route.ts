@@ -12,7 +12,7 @@ import { styleSheets } from '@/lib/server/pages/style-sheets'
 
 /**
  * Serves a tile for a host's home page. It is not a Next page, because Next's scripts alone are ten
- * times its size limit. Decision 46.
+ * times a tile's size limit. Decision 46.
  */
 export async function GET(
   request: Request,

@@ -8,7 +8,7 @@ export const InlineAuthContext = createContext<((screen: AuthScreen) => void) | 
   undefined,
 )
 
-/** Link to another auth screen; switches in place inside `InlineAuthContext`. */
+/** Links to another auth screen. Inside `InlineAuthContext` it switches without navigating. */
 export function AuthLink({ to, children }: { to: AuthScreen; children: ReactNode }) {
   const showScreen = useContext(InlineAuthContext)
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {

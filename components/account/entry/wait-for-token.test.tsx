@@ -30,7 +30,7 @@ function show(): readonly string[] {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const title = () => screen.getByRole('heading').textContent
 
-test('the entry screen asks the host for a token, and again with each retry', () => {
+test('the entry screen requests a token from the host, and again on each retry', () => {
   const events = show()
   expect(events).toEqual(['AUTH_REQUIRED'])
   pass(9_999)
@@ -43,7 +43,7 @@ test('the entry screen asks the host for a token, and again with each retry', ()
   expect(title()).toBe(texts.noResponseTitle)
 })
 
-test('the time limit ends once the host has sent a token, however long its exchange takes', () => {
+test('the host’s time limit no longer applies once it has sent a token, even if the exchange is slow', () => {
   const events = show()
 
   pass(9_999)

@@ -12,10 +12,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 /** Time a host has to respond to AUTH_REQUIRED, in milliseconds. Contract, section 7. */
 const hostTimeoutMs = 10_000
 
-/**
- * Entry screen without a token. Requests one from the host, and offers a retry if the host does not
- * respond.
- */
+/** Requests a token from the host, and offers a retry if the host does not respond. */
 export function WaitForToken() {
   const t = useTranslations('widget')
   const [step, setStep] = useState<'waiting' | 'answered' | 'noResponse'>('waiting')

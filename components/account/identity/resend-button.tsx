@@ -48,7 +48,7 @@ export function ResendButton({
   )
 }
 
-/** Asks before the first code or link is sent. */
+/** Shows a prompt with the button that sends the first code or link. */
 export function SendPrompt({
   error,
   lead,

@@ -76,7 +76,7 @@ test.each([
   ['a call beyond a rate limit', 429, true],
   ['a service that is unavailable', 503, false],
 ])(
-  '%s reports the time of the next attempt only if attempts are limited',
+  'the time of the next attempt is reported only if a rate limit was exceeded: %s',
   async (_, status, isNamed) => {
     api.respond(verifyCodeRoute, { status, retryAfter: 600 })
     const { retryAt, ...reply } = await renderCall(verifyCodeRoute).send(code)

@@ -22,7 +22,7 @@ import { BackToSettings } from './flow-layout'
 const channels = ['emailMsg', 'smsMsg'] as const
 type NotificationChannel = (typeof channels)[number]
 
-/** Section with two preferences that are saved on change. R2.15. */
+/** Shows the page on which the consumer turns emails and text messages on or off. R2.15. */
 export function NotificationsScreen({ switches }: { switches: ReactNode }) {
   const t = useTranslations('account')
   return (

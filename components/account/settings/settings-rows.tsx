@@ -49,7 +49,10 @@ export function SettingsLinks({
 const rowClass =
   'group flex min-h-16 w-full items-center justify-between gap-4 border-hairline border-b py-3 text-left'
 
-/** Row that deletes the consumer's notes from this device, after a confirmation. Contract, 13. */
+/**
+ * Row that deletes the consumer's notes from this device after a confirmation. Contract, section
+ * 13.
+ */
 export function ForgetAnswers() {
   const t = useTranslations('account.settings.forgetAnswers')
   const disputes = followedDisputesIn(useNotes())
@@ -90,7 +93,7 @@ type ConfirmedRowProps = {
   closesAfterwards?: boolean
 }
 
-/** Row with a button that asks in a dialog before it does something that cannot be undone. */
+/** Row with a button that asks for confirmation in a dialog before an irreversible action. */
 function ConfirmedRow({ texts, confirmText, action, closesAfterwards }: ConfirmedRowProps) {
   const t = useTranslations(`account.settings.${texts}`)
   const [open, setOpen] = useState(false)

@@ -43,7 +43,7 @@ test('settings have one link to each page, and the link that closes the account 
   expect(links.filter((link) => link.className === close.className)).toEqual([close])
 })
 
-test('all answers on this device are deleted after a confirmation that counts the disputes', async () => {
+test('all answers on this device are deleted after a dialog that states the number of disputes', async () => {
   api.respond(changeNotesRoute, {})
   changeNotes(() => ({
     alerts: { a: 'no' },

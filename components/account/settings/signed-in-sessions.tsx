@@ -9,7 +9,10 @@ import type { ListedSessionView } from '@/lib/contract/bff/account/sessions'
 
 const loadDialog = async () => (await import('./end-session-dialog')).EndSessionDialog
 
-/** Lists where the consumer is signed in; each other session can be ended. Contract, section 13. */
+/**
+ * Lists the consumer's sessions. Each one except the current session can be ended. Contract,
+ * section 13.
+ */
 export function SignedInSessions() {
   const t = useTranslations('account.settings.sessions')
   const { data, isError } = useEndpointQuery('/api/sessions')

@@ -43,7 +43,7 @@ test.each([
   ],
   [undefined, en.alerts.resolved.late],
 ] as const)(
-  'a late payment that is made up may still be an error in a bankruptcy: %s',
+  'the advice on a resolved late payment depends on the bankruptcy of its account: %s',
   (bankruptcy, text) => {
     const kind = { name: 'late', severity: 'information' } as const
     const accounts = [{ name: 'Mabel & Finch', bankruptcy }]

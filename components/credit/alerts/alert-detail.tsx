@@ -98,8 +98,8 @@ function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) 
 }
 
 /**
- * Returns a function that opens the steps with this alert's facts; undefined if the host hides
- * them.
+ * Returns a function that opens the "not mine" steps with this alert's facts; undefined if the host
+ * hides the steps.
  */
 function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void) | undefined {
   const openNotMine = useNotMine()

@@ -20,7 +20,7 @@ import { isOpenAlert } from '@/lib/domain/credit/alerts/open-alert'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { AlertEntries } from './alert-row'
 
-/** Alerts are paged, because there can be thousands after years of absence. */
+/** Alerts are paged, because there can be thousands after years without a visit. */
 const alertsPerPage = 50
 
 /**

@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('the alert says to call the company if the host hides the steps', async () => {
+test('the alert advises calling the company if the host hides the steps', async () => {
   await openAlert(TestProviders)
   await press(texts.no)
   expect(screen.getByText(/^Call Northgate Bank at \(555\) 555-0142/)).toBeTruthy()
@@ -149,7 +149,7 @@ test.each([
   ['Score went down', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
   ['Account closed', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
 ])(
-  'determines whether the alert "%s", which asks no question, offers "Not mine?": %s',
+  'the alert "%s", which asks no question, offers "Not mine?": %s',
   async (title, isOffered, kind) => {
     respondWith({ '/api/alerts': { alerts: [{ ...urgent('a', 'Title of the bureau'), kind }] } })
     await openAlert(WithSteps, title)

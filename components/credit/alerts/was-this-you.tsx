@@ -12,13 +12,13 @@ const pressedClass = 'max-sm:px-2 aria-pressed:border-ink aria-pressed:bg-paper-
 
 type WasThisYouProps = {
   alert: AlertItem
-  /** Undefined if the host hides the steps. */
+  /** Opens the "not mine" steps; undefined if the host hides them. */
   openSteps: (() => void) | undefined
 }
 
 /**
- * Asks whether the consumer did what the alert reports. Keeps the answer on this device; "no" opens
- * the steps.
+ * Asks whether the consumer did what the alert reports. Stores the answer on this device. "No"
+ * opens the "not mine" steps.
  */
 export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   const t = useTranslations('alerts')

@@ -38,7 +38,7 @@ export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   ) : null
 }
 
-/** Says by how much a balance or limit changed; otherwise quotes the bureau’s English sentence. */
+/** States the change of a balance or limit, or quotes the bureau's English sentence. */
 function ChangeDetail({ detail, facts = {} }: Pick<ReportChange, 'detail' | 'facts'>) {
   const t = useTranslations('changes')
   const { change, from, to } = facts

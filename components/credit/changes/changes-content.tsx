@@ -13,7 +13,10 @@ import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats
 import { ChangeList } from './change-list'
 import { ChangesSkeleton } from './changes-skeleton'
 
-/** The changes also depend on data other than the report. Other sections of the page fetch it. */
+/**
+ * Other endpoints that the changes depend on, with the names of their data in failure notices.
+ * Other sections of the page fetch them.
+ */
 const otherSources = {
   '/api/score': 'score',
   '/api/score-history': 'history',
@@ -127,7 +130,7 @@ function Entry({
 
 type EntryLineProps = {
   interval: ChangeInterval
-  /** The bureau. The newest entry names it above the list of changes. */
+  /** Name of the bureau, shown above the newest entry's list of changes. */
   label: string
   isNewest: boolean
 }

@@ -92,7 +92,7 @@ test('"What changed" opens the newest changes, with dates, months and the bureau
   expect(section.getByText('First Harbor raised a limit.').lang).toBe('en')
 })
 
-test('a medical collection is marked as one that the score leaves out', async () => {
+test('a medical collection is marked as not counted by the score', async () => {
   const change = { kind: 'collection', date: at(10), company: 'Stillwater Medical Group' } as const
   renderChanges([{ ...efx, intervals: [{ ...fraud, changes: [{ ...change, isMedical: true }] }] }])
   expect(await screen.findByText(texts.medical)).toBeTruthy()
@@ -142,7 +142,7 @@ test.each([
   },
 )
 
-test('"What changed" opens an entry when a point of the trend is pressed, and ignores other anchors', async () => {
+test('"What changed" opens an entry when a point on the trend is clicked, and ignores other anchors', async () => {
   renderChanges([{ ...efx, intervals: [fraud, older] }])
   await screen.findByText(texts.note)
   expect(scrolledTo).toEqual([])

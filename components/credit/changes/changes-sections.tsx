@@ -43,5 +43,7 @@ function ChangesSection({ children }: { children: ReactNode }) {
   )
 }
 
-/** Changes are listed between two scores, so a bureau without a score has none. */
+/**
+ * Hides the section for a bureau without a score, because changes are listed between two scores.
+ */
 const changesClass = 'scroll-mt-4 gap-2 group-has-data-[no-score]/panel:hidden'

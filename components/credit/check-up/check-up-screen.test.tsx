@@ -91,7 +91,7 @@ test('a check-up without findings gives no verdict and lists what was checked', 
   expect(screen.queryByText(texts.checkedTitle)).toBeNull()
 })
 
-test('another person’s card that the consumer denied is listed with the answer given in the review', async () => {
+test('a denied authorized-user card is listed with the answer that the consumer gave in the review', async () => {
   const entry = { ...entryOf('account', 'Kestrel Lending'), isAuthorizedUser: true }
   changeNotes(() => ({ review: { 'Kestrel Lending': 'notMine' } }))
   renderCheckUp({ ...checkUp, findings: [] }, [], [entry])
@@ -159,7 +159,7 @@ test('a denied employer has a link to its bureau instead of the steps for identi
   expect(within(section).queryByText(texts.clearUp.steps)).toBeNull()
 })
 
-test('the question about a debt alert is worded for debts, before and after the answer', async () => {
+test('the question about a debt alert is worded for debts before and after it is answered', async () => {
   const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true }
   const alert = { id: 'a', kind, date: day, company: 'Calloway', title: 'New collection' }
   renderCheckUp({ ...checkUp, findings: [] }, [alert])
@@ -196,7 +196,7 @@ test('pressing a finding opens its kit and adds it to the URL', async () => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a report that cannot be loaded shows one notice', async () => {
+test('one notice is shown if the report cannot be loaded', async () => {
   respondWith({ '/api/check-up': 503, '/api/urgent-alerts': [], '/api/review': 503 })
   renderWithProviders(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />)
   expect(await screen.findByRole('alert')).toBeTruthy()
@@ -254,7 +254,7 @@ test.each([
   ['medicalYoung', {}, false],
   ['discharged', { filed: day }, false],
 ] as const)(
-  'the letter about %s with the evidence %j says whether a discharge may cover the debt: %s',
+  'for the rule %s with the evidence %j, the kit says that a discharge may cover the debt: %s',
   async (rule, evidence, isSaid) => {
     const [finding] = checkUp.findings
     const letters = { 'a-1': [bureauLetter] }
@@ -305,37 +305,43 @@ test.each([
     / The investigation must end 30 days later, by .* the result must be in the mail /,
   ],
   ['a company', { to: 'furnisher', label: 'Vantry' }, / The answer is due 30 days later, by /],
-])('the steps to send a letter to %s say what is due', async (_, letter, due) => {
-  await renderKit(letter)
-  expect(screen.getByText(due)).toBeTruthy()
-  expect(screen.getByText(texts.kit.follow)).toBeTruthy()
-})
+])(
+  'the steps for sending a letter to %s state when the response is due',
+  async (_, letter, due) => {
+    await renderKit(letter)
+    expect(screen.getByText(due)).toBeTruthy()
+    expect(screen.getByText(texts.kit.follow)).toBeTruthy()
+  },
+)
 
 test.each([
   ['a company', 'Vantry', texts.kit.recipientHint],
   ['an agency that the report does not name', undefined, texts.kit.agencyHint],
-])('a letter to %s can be printed only with its address', async (_, label, hint) => {
-  const company = { to: 'furnisher', label, recipient: label }
-  const { choose, areDisabled, written } = await renderKit(company)
-  const { kit } = texts
-  await choose(kit.claims.notMine)
-  expect(areDisabled()).toEqual([true, true, true])
-  // The 45-day period after a request through AnnualCreditReport.com applies only to bureaus: 15
-  // USC 1681j(a)(3).
-  expect(screen.getByText(/It may take until/).textContent).not.toContain('AnnualCreditReport')
-  expect(screen.getByText(kit.lacks.recipient)).toBeTruthy()
-  expect(screen.getByText(hint)).toBeTruthy()
-  const recipient = screen.getByRole('textbox', { name: kit.recipient })
-  await userEvent.type(recipient, ', 1 Main St, Carrow, TX 75999')
-  expect(areDisabled()).toEqual([false, false, false])
-  expect(written()).toContain('Carrow, TX 75999')
-})
+])(
+  'a letter to %s can be printed only after the consumer enters the address',
+  async (_, label, hint) => {
+    const company = { to: 'furnisher', label, recipient: label }
+    const { choose, areDisabled, written } = await renderKit(company)
+    const { kit } = texts
+    await choose(kit.claims.notMine)
+    expect(areDisabled()).toEqual([true, true, true])
+    // The 45-day period after a request through AnnualCreditReport.com applies only to bureaus: 15
+    // USC 1681j(a)(3).
+    expect(screen.getByText(/It may take until/).textContent).not.toContain('AnnualCreditReport')
+    expect(screen.getByText(kit.lacks.recipient)).toBeTruthy()
+    expect(screen.getByText(hint)).toBeTruthy()
+    const recipient = screen.getByRole('textbox', { name: kit.recipient })
+    await userEvent.type(recipient, ', 1 Main St, Carrow, TX 75999')
+    expect(areDisabled()).toEqual([false, false, false])
+    expect(written()).toContain('Carrow, TX 75999')
+  },
+)
 
 test.each([
   ['oneBureau', { firstMonth: Date.UTC(2025, 8), lastMonth: Date.UTC(2025, 9), months: 2 }, true],
   ['closedBalance', {}, false],
 ])(
-  'for an entry of the rule %s, “I was not late” can be chosen: %s',
+  'a letter about a finding of the rule %s offers the claim “I was not late”: %s',
   async (rule, evidence, is) => {
     const [finding] = checkUp.findings
     const changed = { ...checkUp, findings: [{ ...finding, rule, evidence }] }

@@ -49,8 +49,8 @@ export function LetterForm({ kit, letter, meaning, finding, steps }: LetterFormP
           fact={fact}
           needsClaim={!claim}
           onUse={notifyLetterCreated}
-          // The consumer may send the letter days after completing it, when the page has been
-          // reopened.
+          // The consumer may send the letter days after completing it, on a later visit to this
+          // page.
           sent={
             <SentForm
               id="letter"

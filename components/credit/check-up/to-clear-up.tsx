@@ -91,7 +91,9 @@ function ClearUpItem({ item: { alert, entry, isDenied }, isFirst }: ClearUpItemP
   )
 }
 
-/** Links to the bureaus that correct a wrong name or employer, which is rarely theft. */
+/**
+ * Links to the bureaus that can correct a wrong name or employer. Such an error is rarely theft.
+ */
 function CorrectAt({ bureaus }: Pick<ReviewEntry, 'bureaus'>) {
   const t = useTranslations('checkUp.clearUp')
   return contactsOf(bureaus).map(({ provider, label, pages }) => (

@@ -8,8 +8,8 @@ export function useOpenKit() {
 }
 
 /**
- * Changes only this parameter and keeps the others: a frame needs the host's key in its URL to
- * reload. Next updates useSearchParams on pushState.
+ * Changes only the finding in the URL and keeps the other parameters, because a frame needs the
+ * host's key to reload. Next updates useSearchParams on pushState.
  */
 function show(finding: string | undefined): void {
   const url = new URL(window.location.href)

@@ -102,7 +102,7 @@ test('the comparison lists figures that are the same at each bureau below the ta
   ])
 })
 
-test('the comparison begins with one sentence and names the account that explains it', async () => {
+test('the comparison begins with the first difference and names the account that explains it', async () => {
   const others = [
     { name: 'Marrowgate Bank', figure: 97, reportedAt: ['TransUnion'], missingAt: ['Equifax'] },
   ]
@@ -169,7 +169,7 @@ test('the comparison says that the bureaus list the same accounts', async () => 
   expect(await screen.findByText(texts.sameAccounts)).toBeTruthy()
 })
 
-test('the comparison is empty if there is a single bureau', async () => {
+test('the comparison says that only one bureau has data and shows no table', async () => {
   renderComparison({ bureaus: [efx], absent: ['TransUnion', 'Experian'], missing: [] })
   expect(await screen.findByText(/^Equifax is the only bureau/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -194,7 +194,7 @@ test('the comparison omits the history and the report if they fail, and shows a 
   expect(await rowOf(texts.caption, texts.row.utilization)).toBeUndefined()
 })
 
-test('the comparison explains a term when it is opened with the keyboard', async () => {
+test('a term in the comparison can be opened and closed with the keyboard', async () => {
   renderComparison(comparison)
   const [term] = await screen.findAllByRole('button', { name: texts.row.utilization })
   term?.focus()

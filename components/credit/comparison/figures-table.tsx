@@ -24,8 +24,8 @@ const figures = [
 type Figure = (typeof figures)[number]['name']
 
 /**
- * Table of the figures that differ between bureaus, always with the score. Figures that are the
- * same follow in one line. Omits figures that no bureau has.
+ * Shows a table of the scores and of the figures that differ between bureaus. Equal figures follow
+ * in one line. Omits figures that no bureau has.
  */
 export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }) {
   const t = useTranslations('comparison')

@@ -89,7 +89,7 @@ test.each([
   ['a limit of 0', card('2', 750_00, 0), en.coach.unknownLimit],
   ['an unknown limit', card('2', 750_00, undefined), en.coach.unknownLimit],
   ['an authorized user', card('2', 750_00, 1_000_00, true), en.coach.authorizedUser],
-])('the coach explains a card with %s', async (_, special, text) => {
+])('the coach shows a note on a card with %s', async (_, special, text) => {
   renderDebtPlan([equifax(over, special)])
   expect(await screen.findByText(text)).toBeTruthy()
 })
@@ -130,7 +130,7 @@ test('if no order is cheaper, the plan starts with the card of the first step', 
 test.each([
   ['one card', [over], false],
   ['two cards', [over, card('2', 200_00, 1_000_00)], true],
-] as const)('with %s, the plan says which card comes first: %s', async (_, cards, isSaid) => {
+] as const)('with %s, the plan names the card to pay first: %s', async (_, cards, isSaid) => {
   renderDebtPlan([equifax(...cards)])
   await typeAmount('1,000')
   await screen.findByText(en.coach.statementDay)
@@ -156,7 +156,7 @@ test.each([
   ['250', 'over six years', true],
   ['100', 'no end', true],
 ])(
-  'with $%s a month and %s to go, the plan names a credit counselor: %s',
+  'a plan of $%s a month (duration: %s) links to a credit counselor: %s',
   async (amount, _, is) => {
     renderDebtPlan([equifax(over)])
     await typeAmount(amount)
@@ -165,7 +165,7 @@ test.each([
   },
 )
 
-test('a plan names a credit counselor if the minimum payments alone never pay the cards off', async () => {
+test('a plan links to a credit counselor if the minimum payments alone never pay the cards off', async () => {
   renderDebtPlan([equifax({ ...over, minimumPayment: 200_00 })])
   await typeAmount('1,000')
   expect(await screen.findByText(/^The minimum payments in your report do not pay/)).toBeTruthy()
@@ -240,7 +240,7 @@ test.each(['some', ' '])(
   },
 )
 
-test('a plan below the minimum payments links to the page for when money is short', async () => {
+test('a plan below the minimum payments links to the page about being short of money', async () => {
   renderDebtPlan([
     equifax(
       { ...over, minimumPayment: 405_00 },
@@ -266,7 +266,7 @@ test.each([
   ['208.81', en.coach.paidOffLater],
   ['208', en.coach.paidOffNever],
 ] as const)(
-  'paying $%s a month on a debt of 10,440 dollars at 24 %% shows no date: %s',
+  'a plan of $%s a month for a debt of 10,440 dollars at 24 %% shows no payoff date: %s',
   async (amount, conclusion) => {
     renderDebtPlan([equifax(over)])
     await typeAmount(amount)
@@ -324,12 +324,15 @@ test.each([
     card('1', 50_00, 1_000_00),
     'Your cards use 5% of their limits. Our guide is up to 30%.',
   ],
-])('the coach teaser is one sentence with a link: %s', async (_, owned, sentence) => {
-  respondWith({ '/api/coach': [equifax(owned)] })
-  renderWithProviders(<DebtPlanTeaser />)
-  expect(await screen.findByText(sentence)).toBeTruthy()
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/coach')
-})
+])(
+  'the coach teaser shows one sentence and a link for a utilization %s',
+  async (_, owned, sentence) => {
+    respondWith({ '/api/coach': [equifax(owned)] })
+    renderWithProviders(<DebtPlanTeaser />)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/coach')
+  },
+)
 
 describe('a card that an alert questions', () => {
   const opened = Date.UTC(2026, 10, 17)
@@ -382,7 +385,7 @@ describe('a card that an alert questions', () => {
     expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
   })
 
-  test('a questioned card counts again if the alert is old and unanswered', async () => {
+  test('a questioned card is included again if the alert is old and unanswered', async () => {
     renderWith('check')
     expect(
       await screen.findByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),

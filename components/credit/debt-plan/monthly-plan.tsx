@@ -80,8 +80,8 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
 type BelowMinimumProps = { typed: TypedPayment; own: readonly DebtPlanCard[] }
 
 /**
- * Shown instead of a plan if the amount is below the minimum payments. Links to the page for when
- * money is short.
+ * Shown instead of a plan if the amount is below the minimum payments. Links to the page about
+ * being short of money.
  */
 function BelowMinimum({ typed, own }: BelowMinimumProps) {
   const t = useTranslations('coach')
@@ -164,8 +164,8 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
 }
 
 /**
- * Returns a card's field name, the same at every bureau. It has no dots or brackets: React Hook
- * Form would read them as a path.
+ * Returns a card's field name, the same at every bureau. It contains no dots or brackets, because
+ * React Hook Form would read them as a path.
  */
 function fieldOf(card: DebtPlanCard, own: readonly DebtPlanCard[]): string {
   const isFirst = own.find(({ entryKey }) => entryKey === card.entryKey) === card

@@ -80,8 +80,8 @@ type PictureProps = {
 }
 
 /**
- * Draws the lines in a box that stretches. The labels are text outside it, so they keep their
- * shape.
+ * Draws the lines in a box that stretches. The labels are text outside the box, so they are not
+ * stretched.
  */
 function Picture({ owed, minimums, months, label }: PictureProps) {
   const spanOf = useSpan()

@@ -90,7 +90,7 @@ type HowWeCountProps = ShownPlan & {
   children: ReactNode
 }
 
-/** Says what the plans assume and how they compare. Open in print. */
+/** Explains what the plans assume and how they compare. Expanded in print. */
 function HowWeCount({ note, hasQuickest, children, ...planned }: HowWeCountProps) {
   const t = useTranslations('coach')
   const isPrinting = useIsPrinting()
@@ -157,7 +157,7 @@ function Extra({ cards, payment, plan }: ShownPlan) {
   return saved.interest > 0 ? <p>{t('extra.savesInterest', { extra, amount })}</p> : null
 }
 
-/** Names free help with a plan that takes long, or with minimum payments that never end. */
+/** Links to free help if the plan takes long or the minimum payments never pay off the debt. */
 function Counselor({ cards, payment, plan }: ShownPlan) {
   const t = useTranslations('coach')
   const isEndless = (owedWithMinimums(cards, payment)?.at(-1) ?? 0) > 0

@@ -54,7 +54,7 @@ type CaseActionProps = {
   variant?: 'primary' | 'quiet' | 'text'
 }
 
-/** The button or link of a right. Nothing if the consumer cannot use it yet. */
+/** Renders the button or link of a right; null if it has none or the consumer cannot use it yet. */
 export function CaseAction({ right, one, write, variant = 'text' }: CaseActionProps) {
   const t = useTranslations('disputes.action')
   const actionText = useActionText(one)

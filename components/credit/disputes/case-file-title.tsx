@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
-/** The title of the printed case file, with the consumer's name, if it is known, and the day. */
+/**
+ * Shows the title of the printed case file, with the consumer's name, if known, and today's date.
+ */
 export function CaseFileTitle({ name = 'none' }: { name: string | undefined }) {
   const t = useTranslations('disputes.printed')
   const { formatLocalDate } = dateFormatsOf(useLocale())

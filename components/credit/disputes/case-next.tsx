@@ -36,8 +36,8 @@ type CaseNextProps = CaseProps & {
 }
 
 /**
- * Says what the consumer can do now, with one button first, and lists the other rights below. The
- * printed case file leaves it out.
+ * Shows what the consumer can do now and lists the other rights below. Hidden in the printed case
+ * file.
  */
 export function CaseNext({ one, state, latest, isMain, write, remove, ...known }: CaseNextProps) {
   const t = useTranslations('disputes')

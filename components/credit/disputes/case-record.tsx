@@ -7,7 +7,7 @@ import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { useCaseName } from './use-case-texts'
 
-/** The details of a case that only the printed case file shows. */
+/** Shows the details of a case that appear only in the printed case file. */
 export function CaseRecord({ one }: { one: DisputeCase }) {
   return useIsPrinting() ? <Details one={one} /> : null
 }

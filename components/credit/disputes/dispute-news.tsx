@@ -2,5 +2,5 @@
 
 import { afterPage } from '@/lib/client/page/after-page'
 
-/** Shows new outcomes of disputes once. The server renders it with the page. */
+/** Shows each new dispute outcome once. The server renders this component with the page. */
 export const DisputeNews = afterPage(async () => (await import('./news-lines')).NewsLines)

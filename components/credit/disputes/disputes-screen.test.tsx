@@ -203,7 +203,7 @@ test('the dates of several disputes are saved as one file', async () => {
   expect(new Set(text?.match(/^UID:.*$/gm)).size).toBe(4)
 })
 
-test('after the investigation, the result may still be in the mail', async () => {
+test('after the investigation, the card says that the result may still be in the mail', async () => {
   report([northband], 90)
   follow({ sent: daysAgo(36) })
   renderDesk()
@@ -213,7 +213,7 @@ test('after the investigation, the result may still be in the mail', async () =>
   expect(one.queryByRole('button', { name: texts.action.overdue })).toBeNull()
 })
 
-test('a complaint about a company is possible on any day', async () => {
+test('a dispute with a company offers the complaint without a date', async () => {
   follow({ to: 'furnisher' })
   renderDesk()
   const one = await card()
@@ -264,7 +264,7 @@ test.each(['bureau', 'furnisher'] as const)(
   },
 )
 
-test('an entry still listed also offers the rights that do not depend on the answer', async () => {
+test('the card of a listed entry also offers the rights that do not depend on the answer', async () => {
   follow({})
   renderDesk()
   const one = await card()
@@ -352,7 +352,7 @@ test.each([
   ['a company', { to: 'furnisher' }, texts.next.cameBackCompany],
   ['a company after identity theft', { to: 'furnisher', claim: 'theft' }, texts.next.theftCompany],
 ] as const)(
-  'an entry that came back after a letter to %s is explained',
+  'the card explains an entry that reappeared after a letter to %s',
   async (_, fields, text) => {
     follow({ ...fields, outcome: 'gone', isNewsShown: true })
     renderDesk()
@@ -518,7 +518,7 @@ test('a question about how an entry was checked adds the answer’s due date to 
   expect(text).toContain('UID:method-EFX.bureau.k')
 })
 
-test('while a second letter waits, the other rights stay open', async () => {
+test('while a second letter awaits an answer, the other rights stay available', async () => {
   const earlier = [
     { is: 'sent', at: daysAgo(90) },
     { is: 'stillThere', at: daysAgo(30) },
@@ -531,7 +531,7 @@ test('while a second letter waits, the other rights stay open', async () => {
     expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
 })
 
-test('while a second letter waits, the card does not say that there is nothing to do', async () => {
+test('while a second letter awaits an answer, the card does not say that there is nothing to do', async () => {
   follow({ sent: daysAgo(20), earlier: [{ is: 'sent', at: daysAgo(90) }] })
   renderDesk()
   const one = await card()
@@ -542,14 +542,17 @@ test('while a second letter waits, the card does not say that there is nothing t
 test.each([
   [60, 'should now show it'],
   [3, 'Your next report should show it'],
-])('a statement sent %i days ago is due in the report: %s', async (days, line) => {
-  const earlier = [{ is: 'statement', at: daysAgo(days) }] as const
-  follow({ sent: daysAgo(120), outcome: 'stillThere', seen: daysAgo(70), earlier })
-  renderDesk()
-  expect(await (await card()).findByText(new RegExp(line))).toBeTruthy()
-})
+])(
+  'for a statement sent %i days ago, the card says when a report shows it: %s',
+  async (days, line) => {
+    const earlier = [{ is: 'statement', at: daysAgo(days) }] as const
+    follow({ sent: daysAgo(120), outcome: 'stillThere', seen: daysAgo(70), earlier })
+    renderDesk()
+    expect(await (await card()).findByText(new RegExp(line))).toBeTruthy()
+  },
+)
 
-test('a statement that a report already should show stays due while a second letter waits', async () => {
+test('a statement that a report should show is still mentioned while a second letter awaits an answer', async () => {
   const earlier = [
     { is: 'sent', at: daysAgo(120) },
     { is: 'stillThere', at: daysAgo(70) },

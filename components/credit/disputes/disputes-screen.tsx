@@ -134,7 +134,10 @@ function DeskHeader({ cases }: { cases: DeskProps['followed'] }) {
   )
 }
 
-/** Says whether the disputes are kept when the page is closed. */
+/**
+ * Explains that the disputes are stored only in this browser, or that closing the page deletes
+ * them.
+ */
 function NotKept() {
   const t = useTranslations('disputes')
   return useStore(areNotesKept) ? (

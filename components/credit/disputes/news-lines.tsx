@@ -7,7 +7,7 @@ import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
-/** Says which disputes have a new outcome. */
+/** Shows one line for each dispute with a new outcome. */
 export function NewsLines() {
   const t = useTranslations('disputeNews')
   const { followed, news } = useFollowedCases()

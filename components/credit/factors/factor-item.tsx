@@ -15,7 +15,7 @@ import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/f
 export type FoundItem = FactorItem & { finding: Finding | undefined }
 type ItemProps = { factor: FactorGroup; item: FoundItem; isFirst: boolean }
 
-/** Shows an item: its name and at the right edge its amount or main fact; then its details. */
+/** Shows an item's name, its amount or main fact at the right edge, and its details below. */
 export function Item({ factor, item, isFirst }: ItemProps) {
   const t = useTranslations('factorPages')
   const lines = useItemLines(factor, item).flatMap((line) => line || [])

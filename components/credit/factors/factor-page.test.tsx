@@ -116,14 +116,14 @@ test('the bureau’s wording is one click away for all reasons and marked as Eng
   expect(wording.lang).toBe('en')
 })
 
-test('a reason that the report does not support is listed on the bureau’s side, in the bureau’s wording', async () => {
+test('a reason that the report does not support is quoted in the list that the bureau assigned it to', async () => {
   renderPage('utilization')
   const helps = within(await screen.findByRole('region', { name: en.reasonLists.helping }))
   expect(helps.getByText('Limit is high').lang).toBe('en')
   expect(screen.queryByText('Your limit is high')).toBeNull()
 })
 
-test('a card shows its use, its limit and any excess, or that it has no limit', async () => {
+test('a card shows its utilization, its limit and any excess, or that it has no limit', async () => {
   renderPage('utilization')
   const item = await reasonOf('Marrowgate')
   expect(item.getByText('Account •••• 1234')).toBeTruthy()
@@ -228,7 +228,7 @@ test.each([
   [1_100, 2],
   [900, 1],
 ])(
-  'a card that owes %s dollars of a limit of 1,000 makes %i lines of the card credit left',
+  'for a balance of %s dollars and a limit of 1,000, the credit left on cards takes %i lines',
   async (balance, count) => {
     const left = { name: 'cardCreditLeft', value: 105, is: 'under', than: 1_000 }
     const cards = [

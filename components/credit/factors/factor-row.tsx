@@ -79,8 +79,8 @@ export function FactorFacts({
   const named = namedOf(hurting)
   const { state } = rows[factor]
   const { percent } = rows.utilization
-  // A bureau may list a factor as hurting even if its figures are within our guide. Phones also
-  // show the explanation of that.
+  // A bureau may list a factor as hurting even if its figures are within our guide. In that case,
+  // phones also show the explanation.
   const isNamed = named !== undefined && state === 'good'
   const provider = providerLabel(rows.provider)
   const { figure, lines, guide, latestLatePayment = 'none' } = useFactorFigures(factor, rows)

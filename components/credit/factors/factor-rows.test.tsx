@@ -138,7 +138,7 @@ test.each([
   },
 )
 
-test('denied accounts and accounts in a bankruptcy are named if their late payments count', async () => {
+test('the payments row names denied and bankruptcy accounts whose late payments it includes', async () => {
   const payments = {
     ...rows.payments,
     inBankruptcy: 130,
@@ -170,7 +170,7 @@ test('an account that is negative only by its status is listed before the on-tim
   expect(row.queryByText('No late payments')).toBeNull()
 })
 
-test('a payment on a card follows the open alert, and the share is shown without the card in question', async () => {
+test('the open alert comes before a card payment, and utilization is also shown without its card', async () => {
   const alert = {
     id: '1',
     title: 'New account opened',
@@ -208,7 +208,7 @@ test('a payment on a card follows the open alert, and the share is shown without
   expect(row.getByText('45% without Vantry •••• 5134')).toBeTruthy()
 })
 
-test('cards that only a bankruptcy may include do not change the share', async () => {
+test('utilization is not shown without a card that is in question only because of a bankruptcy', async () => {
   const cards = [
     { id: 'a', name: 'Pronghorn Fuel', balance: 450_00, limit: 1_000_00, isAuthorizedUser: false },
     { id: 'b', name: 'Calloway', balance: 900_00, limit: 1_000_00, bankruptcy: 'other' },
@@ -315,10 +315,13 @@ test.each([
   [7, '7 months without a late payment; 12 make a full year'],
   [12, 'A full year: 12 months without a late payment'],
   [19, '19 months without a late payment'],
-])('the payments row shows how far the consumer has come after %i months', async (months, text) => {
-  renderFactors(onTimeFor(months))
-  expect((await rowOf(texts.payments.name)).getByText(text)).toBeTruthy()
-})
+])(
+  'the payments row shows the progress after %i months without a late payment',
+  async (months, text) => {
+    renderFactors(onTimeFor(months))
+    expect((await rowOf(texts.payments.name)).getByText(text)).toBeTruthy()
+  },
+)
 
 test('phones show only why a state differs from the figures, and the factor page shows the rest', async () => {
   renderFactors()

@@ -167,7 +167,7 @@ test.each([
   ['an alert questions an address', changeAlerts, ''],
   ['the review denied the newest address', denyAddress, '9 Oak Street, Salem, OR 97301'],
 ])(
-  'the letters do not suggest the questioned or denied address if %s',
+  'the letters are not prefilled with a questioned or denied address: %s',
   async (_, question, address) => {
     question()
     renderFile()
@@ -263,7 +263,7 @@ test('letters are rendered only while the page prints', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('if nothing is answered, the page shows the steps and says what the letters need', async () => {
+test('if the consumer has denied nothing, the page shows the steps and what the letters need', async () => {
   showNotes(noNotes)
   renderFile()
   expect(await screen.findByText(texts.noEntries)).toBeTruthy()

@@ -13,7 +13,7 @@ export function SiteLink({ href, children }: { href: string; children: string })
   )
 }
 
-/** Links to the page for disputes of each of the bureaus. */
+/** Links to each bureau's page for disputes. */
 export function DisputeLinks({ bureaus = bureauContacts }: { bureaus?: typeof bureauContacts }) {
   const t = useTranslations('identityTheft')
   return bureaus.map(({ provider, label, pages }) => (

@@ -94,8 +94,8 @@ function TheftOrMistake({ entry: { isMedical, isAuthorizedUser } }: { entry: The
 }
 
 /**
- * Links to the letter about an entry of another person, or, if no report lists the entry yet, to
- * the bureaus' pages for disputes.
+ * Links to the letter about an entry that is a mistake or, if no report lists the entry yet, to the
+ * bureaus' pages for disputes.
  */
 function MistakeLetter({ entry: { key, isInReport, bureaus } }: { entry: TheftEntry }) {
   const t = useTranslations('identityTheft')
@@ -112,8 +112,8 @@ function MistakeLetter({ entry: { key, isInReport, bureaus } }: { entry: TheftEn
 }
 
 /**
- * Links to the pages where the consumer marks an entry as not theirs.
- * `isFirst`: the alerts are the page's main action.
+ * Links to the pages where the consumer can mark an entry as not theirs. `isFirst`: whether the
+ * link to the alerts is the page's main action.
  */
 function MarkLinks({ isFirst }: { isFirst: boolean }) {
   const t = useTranslations('identityTheft')

@@ -106,10 +106,13 @@ test('the steps link to the bureaus, the entry’s bureau first, then company, F
 test.each([
   ['inquiry', true],
   ['account', false],
-] as const)('the steps for an %s ask if a dealer or store sent it: %s', async (kind, isAsked) => {
-  const dialog = await openSteps({ ...subject, kind })
-  expect(/Did you apply at a dealer or a store\?/.test(dialog.textContent)).toBe(isAsked)
-})
+] as const)(
+  'the steps for an %s ask whether the consumer applied at a dealer or store: %s',
+  async (kind, isAsked) => {
+    const dialog = await openSteps({ ...subject, kind })
+    expect(/Did you apply at a dealer or a store\?/.test(dialog.textContent)).toBe(isAsked)
+  },
+)
 
 test('the copy button copies the facts that are shown', async () => {
   userEvent.setup()

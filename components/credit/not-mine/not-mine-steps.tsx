@@ -14,7 +14,7 @@ import {
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { pathOf } from '@/lib/routes'
 
-/** Numbered steps for an item that is not the consumer's, each with its links. */
+/** Lists the numbered steps for an item that is not the consumer's, each with its links. */
 export function NotMineSteps({
   subject,
   onLeave,
@@ -86,7 +86,7 @@ function StepLinks({ step, onLeave, isFirst }: StepLinksProps) {
   }
 }
 
-/** Link to the identity theft file. Renders nothing if the visit does not include that screen. */
+/** Links to the identity theft file. Renders nothing if the visit does not include that screen. */
 function FileLink({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations('actOnIt')
   const isHidden = useIsHidden('identityTheft')

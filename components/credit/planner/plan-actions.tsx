@@ -76,7 +76,7 @@ export function PlanActions({
 /** Places the steps beside the range in the planner's grid on wide screens. */
 const besideRangeClass = '@min-[52rem]:col-start-2 @min-[52rem]:row-span-2 @min-[52rem]:row-start-1'
 
-/** Returns the bureau's steps without those that count an account in question. */
+/** Returns the bureau's steps without those that include an account in question. */
 function useUndisputedSteps({ actions, provider, disputes }: Omit<PlanActionsProps, 'level'>) {
   const bureaus = useCachedData('/api/coach') ?? []
   const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
@@ -84,7 +84,7 @@ function useUndisputedSteps({ actions, provider, disputes }: Omit<PlanActionsPro
   return undisputedSteps(actions, { reported, allCards, disputes })
 }
 
-/** Says which accounts in question a range counts. Renders nothing if there are none. */
+/** Names the accounts in question that a range includes. Renders nothing if there are none. */
 export function CountedInRange(props: Omit<PlanActionsProps, 'level'>) {
   const t = useTranslations('planner')
   const list = new Intl.ListFormat(useLocale())
@@ -152,8 +152,8 @@ function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCar
 type ClearUpProps = { disputed: DisputedCompany; cards: readonly DebtPlanCard[] }
 
 /**
- * Replaces a step that counts an account which may not be the consumer's. Shows how to resolve that
- * first, and the payment without the account.
+ * Replaces a step that includes an account that may not be the consumer's. Shows how to clear up
+ * the account first, and the payment without it.
  */
 function ClearUp({ disputed, cards }: ClearUpProps) {
   const t = useTranslations('planner')

@@ -89,7 +89,7 @@ export function PlanResult(props: PlanResultProps) {
   )
 }
 
-/** The range with its assumptions; on wide screens, the steps are beside it. */
+/** Places the steps beside the range and its assumptions on wide screens. */
 const besideStepsClass =
   'grid gap-x-12 gap-y-5 @min-[52rem]:grid-cols-[18rem_1fr] @min-[52rem]:grid-rows-[auto_1fr] @min-[52rem]:gap-y-3'
 /**
@@ -130,7 +130,7 @@ type NewRangeProps = {
   disputes: readonly Dispute[]
 }
 
-/** Shows the new range, and which accounts in question it counts. */
+/** Shows the new range and the accounts in question that it includes. */
 function NewRange({ pathway, start, ...ofPlan }: NewRangeProps) {
   const t = useTranslations('planner')
   const { formatMonth } = dateFormatsOf(useLocale())

@@ -40,7 +40,7 @@ test.each([
   ['/?bureau=EXP', [equifax, transUnion], '712 to 714', 'Equifax score of 702'],
   ['/', [cardOf('EFX', 'Equifax', 846)], '850', 'Equifax score of 846'],
 ])(
-  'the planner at %s with %j shows %s, starting from the %s',
+  'the planner at %s with the score cards %j shows the range %s, starting from the %s',
   async (address, cards, range, start) => {
     renderSimulator(address, cards)
     expect(await screen.findByText(range, { selector: 'strong' })).toBeTruthy()
@@ -176,7 +176,7 @@ test('a plan for another bureau is shown as one line with a link to that bureauâ
   expect(screen.queryByText(/\d to \d/)).toBeNull()
 })
 
-test('a step that counts a disputed card says to clear it up and shows the payment without it', async () => {
+test('a step that includes a disputed card says to clear it up and shows the payment without it', async () => {
   const actions = [
     'Of the $25,146 that Equifax reports, pay $8,040. Begin with Vantry Card Services.',
     'Begin with Pellworth Trust: 60 % of its limit.',

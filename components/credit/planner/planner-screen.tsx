@@ -11,7 +11,7 @@ import { SimulatorSkeleton } from './simulator-skeleton'
 
 type PlannerScreenProps = { simulator: ReactNode; cards?: ReactNode }
 
-/** Planner page. `simulator` is a section, and `cards` summarizes the debt plan. */
+/** Renders the planner page. `simulator` is a section, and `cards` summarizes the debt plan. */
 export function PlannerScreen({ simulator, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
   return (
@@ -62,6 +62,6 @@ function SimulatorCard({ simulator }: { simulator: ReactNode }) {
   )
 }
 
-/** Without a score there is nothing to plan. */
+/** Hides the planner if the shown bureau has no score, because there is nothing to plan. */
 const simulatorClass =
   'gap-2 border-hairline border-t pt-3 group-has-data-[no-score]/panel:hidden print:hidden'

@@ -8,7 +8,7 @@ import { pathOf } from '@/lib/routes'
 type BeforeApplyingProps = {
   points: ReturnType<typeof beforeApplying>
   bureau: string
-  /** The file says that the consumer has died. */
+  /** Whether the file marks the consumer as deceased. */
   isDeceased: boolean
 }
 

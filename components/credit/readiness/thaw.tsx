@@ -11,8 +11,8 @@ import { thawDatesOf } from '@/lib/domain/credit/readiness/thaw-dates'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /**
- * Explains how to lift a freeze for an application, where, and when to freeze again. Open if a
- * report is frozen.
+ * Explains how and where to lift a freeze for an application, and when to freeze again. Expanded if
+ * a report is frozen.
  */
 export function Thaw() {
   const t = useTranslations('ready.thaw')

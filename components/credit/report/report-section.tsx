@@ -37,7 +37,7 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
 }
 
 type ReportDetailsProps = Pick<ComponentProps<typeof DescriptionList>, 'details'> & {
-  /** Uses one column on phones, for values with several lines. */
+  /** Whether phones show a single column, for values with several lines. */
   long?: boolean
 }
 

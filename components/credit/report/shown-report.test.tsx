@@ -67,7 +67,7 @@ test.each([
     { facts: ['Address: 67 Pebble Run'] },
   ],
 ] as [string, ReactNode, string, { facts: string[] }][])(
-  'an %s that is not the consumer’s opens the steps with its facts and bureau',
+  'the "Not mine?" button of an %s opens the steps with its facts and bureau',
   async (kind, content, name, { facts, ...rest }) => {
     const open = vi.fn()
     const sections = <ShownReportContext value={report}>{content}</ShownReportContext>

@@ -22,7 +22,10 @@ type ReportDetailsContentProps = {
   children: (details: ReportDetail | undefined) => ReactNode
 }
 
-/** Renders its children once the shown report's lists have loaded; shows loading and failure. */
+/**
+ * Renders its children once the shown report's lists have loaded; until then, the skeleton or a
+ * failure notice.
+ */
 export function ReportDetailsContent({ skeleton, children }: ReportDetailsContentProps) {
   const { provider } = useShownReport()
   return (

@@ -6,7 +6,7 @@ import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { RestorationScreen } from './restoration-screen'
 
-test('the restoration steps are numbered, and each names a place to act', () => {
+test('the restoration steps are a numbered list with links to the bureaus and agencies', () => {
   renderWithProviders(
     <RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />,
   )

@@ -98,7 +98,7 @@ test('an authorized user is asked if they know the card, and a "no" is not treat
   expect(screen.queryByRole('button', { name: texts.steps })).toBeNull()
 })
 
-test('an employer of which the consumer is not sure asks for no comparison with statements', async () => {
+test('an unsure answer about an employer shows the advice for employers', async () => {
   renderReview([{ ...address, kind: 'employer', title: 'Greyfield Foods' }])
   await heading(/Greyfield Foods/)
   await answer('notSure')

@@ -132,7 +132,7 @@ function NewEntries({
   const given = queue.map((entry) => answerOf(entry, answers))
   const fresh = given.filter((answer) => answer === undefined).length
   const unsure = given.filter((answer) => answer === 'notSure').length
-  // Some entries already have an answer, so the consumer chose to review them again.
+  // If some entries have a final answer, the consumer chose to review all of them again.
   if (queue.length === 0 || fresh + unsure < queue.length) return null
   return (
     <p className="text-ink-muted">

@@ -2,7 +2,7 @@
 
 import { afterPage } from '@/lib/client/page/after-page'
 
-// The sections below the score. Their HTML is in the page, and their code follows it.
+// Sections of the score page. The page contains their HTML, and their code loads after the page.
 
 export const LazyFirstReasons = afterPage(
   async () => (await import('./score-factors')).FirstReasons,

@@ -19,8 +19,8 @@ import { HasChangesContext } from './provider-panel'
 const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
 
 /**
- * Returns a function that links a score's date (epoch ms) to what changed; undefined on pages
- * without the section "What changed".
+ * Returns a function that turns a score's date (epoch ms) into a link to "What changed"; undefined
+ * on pages without this section.
  */
 export function useChangeAnchor(): typeof anchorOf | undefined {
   return useContext(HasChangesContext) ? anchorOf : undefined

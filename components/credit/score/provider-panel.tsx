@@ -33,9 +33,9 @@ type ProviderPanelProps = {
 }
 
 /**
- * Hides failed sections when the report has failed, because `ReportFailure` then shows one notice
- * for all. Its button retries everything, so other failed sections show none. Set on the element
- * around the notice and the sections.
+ * Hides the failed report sections, because `ReportFailure` shows one notice for all of them. Its
+ * button retries everything, so other failed sections hide their buttons. Set on the element around
+ * the notice and the sections.
  */
 const hidesFailedSections =
   'has-data-[report-failed=alone]:[&_[data-failed]_button]:hidden has-data-[report-failed=alone]:**:data-report-failed:hidden has-data-[report-failed=alone]:[&_section:has(>[data-report-failed])]:hidden'

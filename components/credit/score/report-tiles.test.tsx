@@ -52,10 +52,13 @@ test.each([
     'A security freeze has been on this file since 08/17/2026.',
   ],
   [{ isFrozen: true }, 'A security freeze is on this file.'],
-])('the score page explains a report with %j: %s', async (values, sentence) => {
-  renderTiles(values)
-  expect(await screen.findByText((text) => text.startsWith(sentence))).toBeTruthy()
-})
+])(
+  'the score page mentions the security freeze of a report with %j: %s',
+  async (values, sentence) => {
+    renderTiles(values)
+    expect(await screen.findByText((text) => text.startsWith(sentence))).toBeTruthy()
+  },
+)
 
 test('a tile without a figure has no explanation', async () => {
   renderTiles({})

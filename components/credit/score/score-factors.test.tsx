@@ -84,7 +84,7 @@ test('the score page shows three reasons that hurt and those that help', async (
   expect(await listUnder(en.reasonLists.helping)).toEqual(['Title P85'])
 })
 
-test('reasons that count a denied card are marked, with a link to the identity theft file', async () => {
+test('reasons that include a denied card are marked, with a link to the identity theft file', async () => {
   const thiefsCard = { id: '1', name: 'Vantry', entryKey: 'k', balance: 1, isAuthorizedUser: false }
   respondWith({
     '/api/score': [card],

@@ -120,7 +120,7 @@ test.each(noScoreReasons)(
   },
 )
 
-test('a page without a score shows reasons and report figures, but no gauge and no factors', async () => {
+test('a page without a score explains why and shows report figures, but no gauge and no factors', async () => {
   renderScreen({ ...responses, '/api/score': [unscored] })
   expect(await screen.findByText(texts.noScore)).toBeTruthy()
   expect(screen.getByText(texts.whyNoScore)).toBeTruthy()
@@ -277,15 +277,15 @@ test('a first credit line from this year is shown as less than a year old', asyn
 const withoutList = { ...emptyRows, newCredit: { newAccounts: 1, inquiriesOnFile: 11 } }
 
 test.each([
-  ['the hard ones of the list', factorRows, '2hard, last two years'],
-  ['the total without a list', withoutList, '11on file'],
-])('the tile counts inquiries: %s', async (_, rows, figure) => {
+  ['hard inquiries in the list', factorRows, '2hard, last two years'],
+  ['the total if there is no list', withoutList, '11on file'],
+])('the tile shows the number of inquiries: %s', async (_, rows, figure) => {
   renderScreen({ ...responses, '/api/factor-rows': [rows] })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
   await waitFor(() => expect(tile.textContent).toBe(`Recent inquiries${figure}`))
 })
 
-test('the tile counts inquiries on file if the full report cannot be loaded', async () => {
+test('the tile shows the number of inquiries on file if the full report cannot be loaded', async () => {
   renderScreen({ ...responses, '/api/factor-rows': 503 })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
   await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11on file'))
@@ -316,7 +316,7 @@ test.each([
   ['/dashboard?bureau=EXP', 'Equifax', 'EFX'],
   ['/dashboard', 'Equifax', 'EFX'],
 ])(
-  'every section at %s shows %s, and the tiles open the report from %s',
+  'every section at %s shows %s, and the tiles link to the report from %s',
   async (address, label, provider) => {
     window.history.replaceState(null, '', address)
     renderScreen(ofTwoBureaus)

@@ -19,7 +19,10 @@ type AdviceProps = {
   file: AdviceFile
   /** The first step of the shown bureau, which comes before a payment if it is more urgent. */
   first?: FirstStep | undefined
-  /** Shows only general advice. Set if the page shows the advice about the file elsewhere. */
+  /**
+   * Whether to show only general advice, because the page shows the advice about the file
+   * elsewhere.
+   */
   isGeneral?: boolean
 }
 

@@ -71,7 +71,7 @@ export function FactorList({
   )
 }
 
-/** Returns a bureau's factors whose figures count an account that the consumer denied. */
+/** Returns a bureau's factors whose figures include an account that the consumer denied. */
 function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined> {
   // Never fetches the alerts: while the call is pending, another section that streams in with the
   // same data would not match its HTML.
@@ -97,7 +97,7 @@ type ReasonProps = {
   factor: ScoreFactor
   provider: string
   withWording: boolean
-  /** Whether the reason counts an entry that the consumer denied. */
+  /** Whether the reason includes an entry that the consumer denied. */
   isDoubtful: boolean
 }
 

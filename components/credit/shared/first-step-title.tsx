@@ -18,7 +18,7 @@ export function FirstStepTitle({ step }: { step: FirstStep }) {
   return t.rich(`${step.kind}.title`, { alert: () => <NamedAlert {...step} /> })
 }
 
-/** Shows an alert's title, and its company with the account's digits if these are needed. */
+/** Shows an alert's title, and its company with the account's last digits if both are known. */
 function NamedAlert({ alert }: Pick<Extract<FirstStep, { alert: unknown }>, 'alert'>) {
   const { company, lastFour } = alert
   return (

@@ -13,7 +13,7 @@ type ScreenLinkProps = {
   /** The bureau to show on the linked screen; by default the one in the URL. */
   bureau?: string | undefined
   className?: string
-  /** The button that the link looks like. */
+  /** Button style of the link. */
   look?: 'primary' | 'quiet' | undefined
   children: ReactNode
 }

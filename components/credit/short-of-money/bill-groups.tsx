@@ -78,7 +78,7 @@ function OrderOfRest() {
   )
 }
 
-/** The summary is as wide as its words. */
+/** Makes the summary only as wide as its text. */
 const foldClass = 'text-sm [&>summary]:min-h-9 [&>summary]:w-fit [&>summary]:py-1 [&>div]:text-base'
 
 type BillRowProps = Pick<BillGroupsProps, 'isShared' | 'togglePaid' | 'calls'> & { share: Share }
@@ -146,7 +146,7 @@ function BillRow({ share, isShared, togglePaid, calls = [] }: BillRowProps) {
   )
 }
 
-/** What the consumer should know before sending a partial payment. */
+/** Keys of the texts about a partial payment. Other bills use `partService`. */
 const partTexts: Partial<Record<BillKind, 'partSecured' | 'partCar'>> = {
   home: 'partSecured',
   car: 'partCar',

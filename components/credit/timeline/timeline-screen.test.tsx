@@ -222,7 +222,7 @@ test('the printed timeline shows the consumer, the bureau and the report’s dat
   expect(style.getPropertyValue('--print-date')).toBe('"Equifax · Report date 11/19/2026"')
 })
 
-test('a bureau whose only negative entry was denied is not said to list nothing negative', async () => {
+test('if a bureau’s only negative entry was denied, the page says that it lists nothing else negative', async () => {
   changeNotes(() => ({ review: { k: 'notMine' } }))
   renderTimeline([collection])
   expect(await screen.findByText('Nothing else negative on file at Equifax.')).toBeTruthy()

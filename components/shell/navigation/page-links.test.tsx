@@ -37,7 +37,7 @@ test.each([
   [659, 0],
   [660, 1],
 ])(
-  'the menu of a consumer with a score of %i has %i links to products that ask for 660',
+  'the menu of a consumer with a score of %i has %i links to products that require 660',
   async (score, links) => {
     const products = [{ name: 'Car loan', lowestScore: 660 }]
     const config = { ...testPageContext.config, readiness: products }

@@ -109,7 +109,7 @@ function RetryButton({ name, wait }: RetryProps) {
   const { open } = useRetryTime(name, wait.ms)
   return (
     <Button
-      // Until it opens, only the time matters, so this button is drawn as text.
+      // While the button is locked, only the time matters, so the button looks like text.
       variant={open ? 'primary' : 'text'}
       className={open ? '' : 'text-ink-muted! no-underline!'}
       aria-describedby={retryTimeId}

@@ -34,7 +34,7 @@ it.each([
   [{ height: 2800, visible: 700.4 }, 2100],
   [{ height: 600, visible: 600 }, 0],
 ])(
-  'measures for the frame %j that %d pixels are hidden below, then removes its element',
+  'for the frame %j, %d hidden pixels are reported and the measuring element is removed',
   (frame, hidden) => {
     const onMeasured = vi.fn()
     framed(frame)

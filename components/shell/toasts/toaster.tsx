@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from 'sonner'
 import { useStore } from '@/lib/client/storage/use-store'
 import { pendingToasts } from '@/lib/client/toasts/toast'
 
-/** Milliseconds until a notification hides itself; at most three are shown at once. R2.38. */
+/** Time until a toast closes, in milliseconds, and the number of toasts shown at once. R2.38. */
 const toastDurationMs = 3000
 const maxVisibleToasts = 3
 

@@ -57,7 +57,7 @@ const variants = {
   quiet:
     'border border-edge px-5 justify-center text-center font-semibold text-ink hover:bg-paper-sunken',
   text: 'min-h-11 text-start font-medium text-link underline underline-offset-4 hover:decoration-2',
-  /** Leads back, like the link above a subpage. */
+  /** Looks like the link back above a subpage. */
   back: '-mt-3 -mb-3 self-start font-medium text-link underline-offset-4 hover:underline',
 }
 

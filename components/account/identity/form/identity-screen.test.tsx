@@ -83,7 +83,7 @@ test('the host’s title and the full disclaimer are shown if configured', () =>
   expect(screen.getByText(/“written instructions”/).closest('details')).toBeNull()
 })
 
-test('identity input is restored when the form is shown again until the server accepts it', async () => {
+test('identity input is restored each time the form is shown, until the server accepts it', async () => {
   api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })
   const { immutable: _, ...known } = prefill
   show(known)

@@ -25,7 +25,7 @@ export function EidFailedScreen() {
   return checks ? <IdentityFailed checks={checks} /> : <QuizFailed />
 }
 
-/** Shows the failed identity verification: one line with a hint per failed check. R2.18, R8.13. */
+/** Shows that the identity verification failed, with a hint for each failed check. R2.18, R8.13. */
 export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
   const t = useTranslations('identity.failed')
   const close = useClose()

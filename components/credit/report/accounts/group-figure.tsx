@@ -30,7 +30,10 @@ export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   )
 }
 
-/** Refers to the note. Hidden from screen readers, because the note describes the table to them. */
+/**
+ * Refers to the note below the table. Hidden from screen readers, because they read the note as the
+ * table's description.
+ */
 export function NoteMark() {
   return <sup aria-hidden="true">1</sup>
 }

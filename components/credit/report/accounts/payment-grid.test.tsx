@@ -40,7 +40,7 @@ test('each grade has its own color, and future months have none', () => {
   expect(new Set(colours).size).toBe(codes.length)
 })
 
-test('a code that is a word is in the language of the page, and an abbreviation is not', () => {
+test('a code that is a word is translated, and an abbreviation is not', () => {
   const row = [{ year: 2026, codes: 'OK New Late CO 30 . . . . . . .' }]
   render(
     <NextIntlClientProvider locale="es" messages={es}>

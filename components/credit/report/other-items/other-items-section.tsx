@@ -14,7 +14,7 @@ import { Collection, PublicRecord, Statement } from './entries'
 import { InquiryList } from './inquiry-list'
 import { PersonalInformation } from './personal-information'
 
-/** Shows everything in the report except the accounts. */
+/** Shows the personal information and the report's lists other than the accounts. */
 export function OtherItems() {
   const t = useTranslations('report')
   const { counts, subject } = useShownReport()

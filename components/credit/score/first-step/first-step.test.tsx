@@ -181,7 +181,7 @@ test.each([
   expect(within(step).queryByRole('link')).toBeNull()
 })
 
-test('a past-due payment links to the page for when money is short', async () => {
+test('a past-due payment links to the page about being short of money', async () => {
   renderStep(dueOf(pastDue))
   const link = await screen.findByRole('link', { name: texts.payPastDue.cannotPay })
   expect(link.getAttribute('href')).toBe('/dashboard/short-of-money')
@@ -193,7 +193,7 @@ test('pressing the button notifies the host without personal data', async () => 
   expect(vi.mocked(notifyHost)).toHaveBeenCalledWith('FIRST_STEP_TAKEN')
 })
 
-test('an answer on this device changes the step immediately, and denied entries do not count', async () => {
+test('an answer on this device changes the step immediately, and denied entries are left out', async () => {
   const stolen = { ...card(900_00), id: '2', name: 'Vantry', opened: day }
   renderStep({
     '/api/urgent-alerts': [asked],
@@ -216,7 +216,7 @@ test('after an address change is denied, the first step asks only to keep paying
   expect(screen.getByText('Keep paying your own accounts.')).toBeTruthy()
 })
 
-test('the step never suggests paying a debt that was denied in the review, and says it is left out', async () => {
+test('the step never suggests paying a debt denied in the review, and says that the debt is left out', async () => {
   act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const denied = { ...card(900_00), id: '2', entryKey: 'k' }
   renderStep({
@@ -244,7 +244,7 @@ test.each([
   [1, /a card that you do not know: Saltbrook$/],
   [2, /a card that you do not know: Saltbrook, and clear up one more entry$/],
   [3, /a card that you do not know: Saltbrook, and clear up 2 more entries$/],
-])('the step for another person’s card counts all %i denied entries', async (count, title) => {
+])('the step about another person’s card covers all %i denied entries', async (count, title) => {
   act(() => changeNotes(() => ({ review: { k: 'notMine' } })))
   const card = { name: 'Saltbrook', entryKey: 'k', kind: 'authorizedUser' }
   const entries = Array(count).fill(card)

@@ -33,7 +33,7 @@ const inSightOnPhones =
 /** In short windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
-/** Likely errors, and accounts that are charged off, next to the first step. */
+/** Style of the boxes next to the first step, which show likely errors and charged-off accounts. */
 const besideClass = 'self-stretch rounded border border-hairline px-3 text-sm sm:px-4'
 
 /** Shows the one thing to do now about the shown bureau's file: a reason and one button. */
@@ -143,7 +143,7 @@ function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
 }
 
 /**
- * Returns the screen on which the consumer does a step, and the text of the button that opens it.
+ * Returns the screen on which the consumer takes a step, and the text of the button that opens it.
  */
 function useWay(step: FirstStep) {
   const { monitoring, reports } = useFeatures()

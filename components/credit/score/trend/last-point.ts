@@ -57,7 +57,7 @@ export const lastPoint: Plugin<'line', LastPointOptions> = {
   },
 }
 
-/** Returns the middle of the label; above the point unless the plot ends there. */
+/** Returns the center of the label, which is above the point if there is room, otherwise below. */
 function positionOf({ scales: { x, y }, chartArea }: Chart<'line'>, point: ScorePoint | undefined) {
   if (!point || !x || !y) return undefined
   const middle = y.getPixelForValue(point.score)

@@ -54,7 +54,7 @@ test('the table is shown if the chart’s code cannot be loaded', async () => {
 })
 
 test.each([true, false])(
-  'no lowest score is shown while the score is loading: %s',
+  'the lowest score is hidden only while the score is loading: %s',
   (isScorePending) => {
     stubViewport({ isIntersecting: false })
     renderTrend({ isScorePending })

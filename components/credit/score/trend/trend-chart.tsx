@@ -89,8 +89,8 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
 
 /**
  * Places the text so that nothing moves when it appears: on phones below the chart, whose container
- * reserves the space, otherwise between the extremes and the table's button. Their widths depend on
- * the host's font, but not on its density.
+ * reserves the space, otherwise between the extremes and the table's button. The widths of the
+ * extremes and the button depend on the host's font, but not on its density.
  */
 const plannedTextClass =
   'text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-[8.5rem] sm:in-data-brief:bottom-0 sm:in-data-brief:left-[13rem] sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'

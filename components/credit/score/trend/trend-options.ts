@@ -29,7 +29,7 @@ type TrendOptions = {
   readonly formatDate: (date: number) => string
   readonly formatShortMonth: (date: number) => string
   readonly describeChange: (date: number) => string
-  /** Links a score's date to what changed. The table has the same links. */
+  /** Returns the link from a score's date to "What changed". The table has the same links. */
   readonly anchorOf: ((date: number) => string) | undefined
 }
 

@@ -16,7 +16,7 @@ type BillsElsewhereProps = {
   cardsOnly?: boolean
 }
 
-/** Names bills that another bureau lists and the shown one does not, and switches to the other. */
+/** Names bills that only other bureaus list, with a button that shows the bureau. */
 export function BillsElsewhere({ provider, bills: all, cardsOnly = false }: BillsElsewhereProps) {
   const t = useTranslations('elsewhere')
   const list = new Intl.ListFormat(useLocale())

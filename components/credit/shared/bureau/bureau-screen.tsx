@@ -62,7 +62,7 @@ export function BureauScreen<View extends BureauView>({
         shown ? (
           <div className="flex flex-col gap-8 print:block print:space-y-6">
             {bureaus.length > 1 ? (
-              // On wide screens, on the line of the heading of `TitledScreen`.
+              // Wide screens show the switch on the line of `TitledScreen`'s heading.
               <div data-bureau-switch="" className="md:absolute md:-top-2 md:right-0 print:hidden">
                 <SegmentedControl
                   legend={t('bureau')}

@@ -31,7 +31,7 @@ export type SentFormProps = {
   onSent?: (sent: number) => void
 }
 
-/** Says that a recorded letter is lost when the page is closed. */
+/** Warns that a recorded letter is lost when the page is closed. */
 export function NotKept() {
   const t = useTranslations('disputeSent')
   return useStore(areNotesKept) ? null : (

@@ -108,7 +108,7 @@ test('a letter that is sent again continues its case with the first letter and i
   })
 })
 
-/** Follows as many disputes as this browser keeps. */
+/** Stores the maximum number of disputes. */
 function fill() {
   const one = newCaseOf(letter, { sent: Date.UTC(2026, 0, 5), isLong: false }, undefined)
   const disputeCases = Array.from({ length: mostCases }, (_, key) =>

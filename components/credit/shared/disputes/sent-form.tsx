@@ -98,7 +98,7 @@ function SentLine({ known, request, isEarlier, isSaved }: SentLineProps) {
   )
 }
 
-/** Says that the notes have no room for the letter. */
+/** Explains that the notes have no room for the letter. */
 function Full({ count, added }: { count: number; added: number }) {
   const t = useTranslations('disputeSent')
   return (

@@ -34,7 +34,7 @@ function SaveButton() {
   return <CsvDownload load={() => ({ name: 'scores.csv', rows })}>Save</CsvDownload>
 }
 
-test('saves the rows on the page as a file without a request', async () => {
+test('the CSV button saves the rows on the page as a file without a request', async () => {
   const request = vi.spyOn(globalThis, 'fetch')
   renderWithProviders(<SaveButton />)
   await userEvent.click(screen.getByRole('button'))
@@ -44,7 +44,7 @@ test('saves the rows on the page as a file without a request', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test('saves the dates on the page as a calendar file', async () => {
+test('the calendar button saves the dates on the page as a calendar file', async () => {
   const events = [{ date: Date.UTC(2027, 2, 1), title: 'An inquiry leaves', uid: 'inquiry' }]
   renderWithProviders(
     <CalendarDownload load={() => ({ name: 'dates.ics', events })}>Save</CalendarDownload>,
