@@ -11,7 +11,7 @@ export type AccessContext = {
   /** The server code of the error that ended the session. The login page reports it to the host. */
   readonly endCode?: string | undefined
   readonly config: Pick<WidgetConfig, 'view' | 'flags' | 'hide' | 'readiness'>
-  /** The request's path and query, which are the return path after sign-in. */
+  /** The request's path and query. The consumer returns there after sign-in. */
   readonly url: string
 }
 
@@ -45,7 +45,10 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
-/** Redirects an alias to its route's path, with the query. Contract, section 5. */
+/**
+ * Returns the URL to which an alias redirects: its route's path with the query. Contract, section
+ * 5.
+ */
 function canonicalUrl(route: Route, address: string): string | undefined {
   const [path = '', ...parts] = address.split('?')
   if (!route.aliases?.some((alias) => alias === path)) return undefined
@@ -71,8 +74,8 @@ type IdentityStatus = {
 type RouteConfig = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
 
 /**
- * Returns the route after signing in or up. `returnTo`: the page that redirected the visitor to
- * login. R2.3, R2.4.
+ * Returns the route to open after sign-in or sign-up. `returnTo`: the page that redirected the
+ * visitor to login. R2.3, R2.4.
  */
 export function routeAfterSignIn(
   status: IdentityStatus,
@@ -80,7 +83,7 @@ export function routeAfterSignIn(
   returnTo?: string,
 ): string {
   if (status.just_enrolled) return '/id-success'
-  // A consumer who was signed out during the identity flow continues there.
+  // A consumer whose session ended during the identity flow returns to the same screen.
   if (!status.idpass) return identityScreens.find((path) => path === returnTo) ?? '/identity'
   return toSafeReturnTo(returnTo) ?? startViewOf(config)
 }
@@ -93,7 +96,7 @@ const identityScreens: readonly string[] = [
   '/email_authentication',
 ]
 
-/** Returns the route after the identity form. Contract, section 9. */
+/** Returns the route to open after the identity form. Contract, section 9. */
 export function routeAfterIdentity(
   status: IdentityStatus & { readonly redirect?: string | null },
   config: RouteConfig,
@@ -104,7 +107,7 @@ export function routeAfterIdentity(
 }
 
 /**
- * The start view for each entry screen, if the identity is verified. `/identity-verification`
+ * The view that each entry path opens if the identity is verified. `/identity-verification`
  * continues with the identity flow. Contract, section 5.
  */
 export const entryViews: Readonly<Record<EntryPath, string | undefined>> = {

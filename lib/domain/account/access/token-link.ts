@@ -12,10 +12,10 @@ type LinkPolicy = {
 }
 
 /**
- * Decides what to do with a link from its Fetch Metadata and Referer headers, because any site can
- * link to us with a token for its author's account. A link of unknown origin (from an app, a
- * message or the address bar) starts the session, unless the host requires a confirmation.
- * Contract, sections 11 and 12.
+ * Decides by the Fetch Metadata and Referer headers what to do with the token in a link, because
+ * any site can link to us with a token for an attacker's own account. A link of unknown origin
+ * (from an app, a message or the address bar) starts the session, unless the host requires a
+ * confirmation. Contract, sections 11 and 12.
  */
 export function decideTokenLink(
   headers: Headers,
@@ -29,8 +29,8 @@ export function decideTokenLink(
 }
 
 /**
- * Returns whether the link was typed or opened by an app, so that no page contains it. Without
- * Fetch Metadata, the Referer may still name a page.
+ * Returns whether the link was typed or opened by an app, not by a page. In a browser without Fetch
+ * Metadata, a missing Referer indicates this.
  */
 function isFromOutside(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -39,7 +39,7 @@ function isFromOutside(headers: Headers): boolean {
   )
 }
 
-/** Returns whether the request is a navigation. Assumes so for a browser without Fetch Metadata. */
+/** Returns whether the request is a navigation. True for a browser without Fetch Metadata. */
 function isNavigation(headers: Headers): boolean {
   const [mode, destination, site] = ['mode', 'dest', 'site'].map((name) =>
     headers.get(`sec-fetch-${name}`),

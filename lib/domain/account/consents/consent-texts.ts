@@ -1,9 +1,9 @@
 import type { ConsentKind } from '@/lib/contract/consents'
 
 /**
- * The version of each wording: the day from which it is shown. A changed wording needs a new
- * version; a test checks this against the messages in both languages. Our texts and a host's have
- * the same version but different hashes.
+ * The version of each consent's wording: the first day on which it is shown. A changed wording
+ * needs a new version; a test checks this against the messages in both languages. Our texts and a
+ * host's have the same version but different hashes.
  */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-22',
@@ -13,7 +13,7 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   smsAlerts: '2026-11-22',
 }
 
-/** The paragraphs of a collapsed text that has a summary above it. */
+/** The paragraphs of the E-SIGN consent that are collapsed below its summary. */
 export const esignDetails = ['scope', 'needs', 'paper', 'withdrawal'] as const
 
 /**

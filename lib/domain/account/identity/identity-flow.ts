@@ -49,8 +49,8 @@ type Handler<State, Event, OwnEffect> = (
 ) => State | IdentityFlowResult<State | Redirecting, OwnEffect>
 
 /**
- * Defines a flow by its event handlers. Each returns a state (the same one if the event does not
- * apply), or a result with effects.
+ * Defines a flow by its event handlers. A handler returns a state (the same one if the event does
+ * not apply), or a result with effects.
  */
 export function defineFlow<
   State extends { readonly step: string },
@@ -114,7 +114,7 @@ export type CallResult<Answer> =
   | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
-/** Error rules shared by all identity calls. R4.3 to R4.13 define the rules of single calls. */
+/** Error rules shared by all identity calls. R4.3 to R4.13 define the rules of individual calls. */
 const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended. A locked account has its own screen, which explains more than login
   // does.
@@ -129,7 +129,7 @@ const identityErrors: SharedErrorRules<Redirected> = {
   statuses: { 417: redirectTo('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED') },
 }
 
-/** Maps the replies to a call to outcomes, by the call's error rules and its success handler. */
+/** Returns a function that maps a call's reply to an outcome. */
 export function defineOutcome<E extends Endpoint, Outcome>(
   rules: ErrorRules<Outcome | Redirected>,
   ofAnswer: (answer: OutputOf<E>) => Outcome | Redirected,

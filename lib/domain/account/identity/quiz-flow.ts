@@ -25,7 +25,7 @@ const continueLockMs = 2000
 export type QuestionsStep = {
   readonly step: 'questions'
   readonly quiz: PublicQuiz
-  /** Counts from 0. */
+  /** Zero-based. */
   readonly questionIndex: number
   readonly locked: boolean
   readonly error?: 'newQuestions' | 'noAnswer' | RetryLater | undefined
@@ -107,7 +107,7 @@ function toQuestionsStep(quiz: PublicQuiz, error?: 'newQuestions', locked = fals
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
 
-/** Returns the error rules of both quiz calls. A 428 asks for personal information. R4.4. */
+/** Returns the error rules for both quiz calls. A 428 redirects to the identity form. R4.4. */
 const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOutcome> => ({
   ...retryableErrors,
   codes: { SC313: redirectTo('/id-success-eid-failed') },

@@ -24,7 +24,8 @@ const systems = [
 ] as const
 
 /**
- * Maximum length in characters. Longer user agents are not real, and parsing them would take time.
+ * Maximum length in characters. Real user agents are shorter, and the limit bounds the parsing
+ * time.
  */
 const userAgentLimit = 512
 

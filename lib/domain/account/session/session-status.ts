@@ -1,26 +1,26 @@
 const second = 1000
 const minute = 60 * second
 
-/** The dialog opens this long before the idle end, in milliseconds. Contract, section 4. */
+/** The dialog opens this long before the idle timeout, in milliseconds. Contract, section 4. */
 const idleWarningMs = minute
 /**
- * The warning is shown this long before the absolute end, in milliseconds, so that the consumer can
- * finish typing.
+ * The warning is shown this long before the absolute timeout, in milliseconds, so that the consumer
+ * can finish typing.
  */
 const limitWarningMs = 5 * minute
 
 /**
- * The idle and the absolute end of a session (epoch ms on the same clock). The idle end is never
- * later.
+ * When a session reaches its idle and its absolute timeout (epoch ms on the same clock). The idle
+ * timeout is never later than the absolute one.
  */
 export type SessionExpiry = { readonly idleEndsAt: number; readonly endsAt: number }
 
 export type SessionStatus =
   /** No warning before `checkAt`. */
   | { readonly phase: 'active'; readonly checkAt: number }
-  /** About to reach the idle end, which the consumer can extend. */
+  /** The idle timeout is near. The consumer can extend it. */
   | { readonly phase: 'idle'; readonly secondsLeft: number }
-  /** About to reach the absolute end, which cannot be extended. */
+  /** The absolute timeout is near. It cannot be extended. */
   | { readonly phase: 'limit'; readonly endsAt: number }
   | { readonly phase: 'ended'; readonly reason: 'idle' | 'limit' }
 
@@ -40,17 +40,17 @@ export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
 /**
  * The page's view of its session. Other tabs and calls also extend the session, so the page asks
- * the server before a warning and before the end.
+ * the server before it shows a warning or ends the session.
  */
 export type SessionMonitor = {
   readonly step: 'waiting' | 'checking' | 'ended'
   readonly expiry: SessionExpiry
   readonly status: SessionStatus
-  /** The time (epoch ms) of the next `timePassed`. */
+  /** When the next `timePassed` event is due (epoch ms). */
   readonly wakesAt: number
   /**
-   * Why the session has ended: the reason that another tab reported, until the server confirms the
-   * end.
+   * Why the session has ended. Until the server confirms the end, the reason that another tab
+   * reported.
    */
   readonly endReason?: SessionEndReason | undefined
   readonly isLimitRead?: boolean | undefined
@@ -83,8 +83,7 @@ export function nextMonitor(state: SessionMonitor, event: SessionEvent): Session
     case 'endConfirmed': {
       const status = sessionStatusAt(state.expiry, at)
       const endReason = status.phase === 'ended' ? status.reason : (state.endReason ?? 'expired')
-      // Checks the end again unless the page is replaced. After a failed sign-out, the page remains
-      // open.
+      // Schedules another check, because the page stays open after a failed sign-out.
       return { ...state, step: 'ended', endReason, wakesAt: at + checkMs }
     }
     case 'limitRead':
@@ -92,14 +91,16 @@ export function nextMonitor(state: SessionMonitor, event: SessionEvent): Session
   }
 }
 
-/** Returns the warning to show. Once dismissed, the warning about the absolute end stays hidden. */
+/**
+ * Returns the warning to show. Once dismissed, the warning about the absolute timeout stays hidden.
+ */
 export function warningOf({ status, isLimitRead }: SessionMonitor) {
   return status.phase === 'idle' || (status.phase === 'limit' && !isLimitRead) ? status : undefined
 }
 
 /**
- * Waits for the next second of a warning, or for the next check. The check is due now if the
- * session may have ended.
+ * Schedules the next second of a countdown, or the next check. The check is due now if the session
+ * may have ended.
  */
 function wait(
   known: Omit<SessionMonitor, 'step' | 'status' | 'wakesAt'>,

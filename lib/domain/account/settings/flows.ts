@@ -3,9 +3,10 @@ import { reducerOf } from '../../shared/flow/flow'
 type Asked = { readonly recoveryQuestion: number }
 
 /**
- * A change to the account: the password, the recovery answer, then the change itself. The change
- * checks that answer and the age of the password confirmation, so it may return to an earlier step.
- * Closing the account starts with a warning and asks for nothing after the recovery answer. R2.28.
+ * A change to the account: confirm the password, answer the recovery question, then make the
+ * change. The server checks the answer and the age of the password confirmation only with the
+ * change, so the flow may return to an earlier step. Closing the account starts with a warning and
+ * asks for nothing after the recovery answer. R2.28.
  */
 export type ChangeState =
   | { readonly step: 'warning' | 'done' }

@@ -12,7 +12,8 @@ export type ConsentTexts = ReadonlyMap<
 >
 
 /**
- * Returns the consumer for the score pages: first name for the greeting, full name for printing.
+ * Returns the consumer's names for the score pages: the first name for the greeting, the full name
+ * for printing.
  */
 export function toCurrentUser({ fname, lname }: UpstreamUser): CurrentUser {
   return omitNullish({

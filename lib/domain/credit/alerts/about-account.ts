@@ -6,7 +6,8 @@ import { isSameCompany } from '../report/entry-names'
 export type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
 
 /**
- * Kinds of alerts about a new account. `anyAccountKinds` are about any account with the company.
+ * Kinds of alerts about a new account or an application. Alerts of `anyAccountKinds` may be about
+ * any account with the company.
  */
 const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
   'newAccount',
@@ -17,12 +18,12 @@ const inquiryKinds: ReadonlySet<AlertKindName> = new Set(['hardInquiry', 'inquir
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
 /**
- * Maximum number of days between an account's opening and its report. Some bureaus give only the
- * month of the opening.
+ * Maximum number of days between the dates of an alert and its entry. Some bureaus give only the
+ * month in which an account was opened.
  */
 const newAccountDays = 62
 
-/** Returns whether an alert is about an account or an inquiry. */
+/** Returns whether an alert may be about this account or inquiry. */
 export function isAboutAccount(
   { kind, date, company }: DisputingAlert,
   { name, opened }: Pick<ComparedAccount, 'name' | 'opened'>,
@@ -49,9 +50,10 @@ type ConfirmedEntry = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
 }
 
 /**
- * Returns whether the consumer confirmed an entry itself, so that an alert about another entry does
- * not put it in question: a denied inquiry must not stop the payments on the consumer's own
- * account. An answer to an alert that may be about another of the `listed` accounts confirms none.
+ * Returns whether the consumer confirmed this entry, so that an alert about an entry of the other
+ * kind does not put it in question: a denied inquiry must not stop the payments on the consumer's
+ * own account. An answer to an alert that may also be about another `listed` account confirms
+ * nothing.
  */
 export function isEntryConfirmed(
   alert: DisputingAlert,

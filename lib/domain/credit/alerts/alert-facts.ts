@@ -8,8 +8,8 @@ const difference =
 const span = /\bfrom \$?(\d[\d,]*(?:\.\d+)?) to \$?(\d[\d,]*(?:\.\d+)?)/
 
 /**
- * Returns the figures that describe a change: typed ones, otherwise those in the bureau's sentence
- * ("$56 more than before", "from 733 to 702").
+ * Returns the figures that describe a change: `balanceChange` if present, otherwise those in the
+ * bureau's sentence ("$56 more than before", "from 733 to 702").
  */
 export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): AlertFacts {
   const written = alert.description || alert.endUserText || ''
@@ -24,7 +24,8 @@ export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): A
 }
 
 /**
- * Returns the values before and after a change. A score outside the scale is a code for "no score".
+ * Returns the values before and after a change. Empty if one is a score outside the scale, which is
+ * a code for "no score".
  */
 function spanOf(name: AlertKind['name'], from: number | undefined, to: number | undefined) {
   if (from === undefined || to === undefined) return {}
@@ -38,8 +39,8 @@ function toNumber(written: string | undefined): number | undefined {
 }
 
 /**
- * Balance changes below these limits have no line of their own. The limits are in US dollars and a
- * share of the credit limit.
+ * Balance changes below these limits get no row of their own. In US dollars, and as a share of the
+ * credit limit.
  */
 const leastDollars = 250
 const mostDollars = 500
@@ -78,7 +79,7 @@ const knownSentences = [
 
 /**
  * Returns the key of a text under `alerts.text` in messages/en.json, and the values for it from the
- * alert. Undefined if only the bureau's own words say more than the alert's kind.
+ * alert. Undefined if we can add nothing to the alert's kind in our own words.
  */
 export function alertSentenceOf({
   kind,

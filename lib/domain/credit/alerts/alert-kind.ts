@@ -186,7 +186,7 @@ function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFra
   return { severity: information.has(name) ? 'information' : 'check' }
 }
 
-/** Returns how urgent a kind is, and the known types of this kind. */
+/** Returns how urgent a kind is, whether it may be fraud, and its known types. */
 export function knownKindOf(name: AlertKindName) {
   return {
     ...severityOf(name),

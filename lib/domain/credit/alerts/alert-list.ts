@@ -34,7 +34,7 @@ export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersBy
 }
 
 /**
- * An alert with its own line, the balance changes of one card and month, or the small balance
+ * An alert with its own row, one company's balance changes of one month, or the small balance
  * changes of one quarter. The alerts of an entry are newest first.
  */
 export type AlertEntry =
@@ -50,8 +50,8 @@ export type AlertEntry =
 type DatedAlert = AlertItem & { readonly date: number }
 
 /**
- * Folds the balance changes of one card and month, and the small ones of each quarter, into one
- * entry at the position of the newest. Other alerts keep their order.
+ * Folds each company's balance changes of a month, and all small ones of a quarter, into one entry
+ * at the position of the newest. Other alerts keep their order.
  */
 export function foldBalances(alerts: readonly AlertItem[]): AlertEntry[] {
   const dated = alerts.filter(isDated)
@@ -74,7 +74,7 @@ function isDated(alert: AlertItem): alert is DatedAlert {
 
 const balanceKinds: ReadonlySet<string> = new Set(['balanceUp', 'balanceDown', 'balance'])
 
-/** Returns the id of the entry that an alert is folded into. Without a date it has its own line. */
+/** Returns the id of the entry into which an alert is folded; undefined if it has its own row. */
 function foldIdOf({ date, isSmallBalanceMove, kind, institution }: AlertItem): string | undefined {
   if (date === undefined) return undefined
   const day = new Date(date)
@@ -86,7 +86,7 @@ function foldIdOf({ date, isSmallBalanceMove, kind, institution }: AlertItem): s
 }
 
 const groupNames = ['actNow', 'thisWeek', 'earlier'] as const
-/** A part of the list: its heading is `alerts.groups.<name>` in messages/en.json. */
+/** A section of the list. Its heading is `alerts.groups.<name>` in messages/en.json. */
 export type AlertGroup = {
   readonly name: (typeof groupNames)[number]
   readonly entries: readonly AlertEntry[]

@@ -1,5 +1,5 @@
 type Direction = 'added' | 'removed' | 'paid' | 'unpaid' | 'closed' | 'up' | 'down' | 'discharged'
-/** `none`: the title names no direction. `unclear`: it names several, or negates one. */
+/** `none`: the text names no direction. `unclear`: it names several, or negates one. */
 export type Polarity = Direction | 'none' | 'unclear'
 
 /**
@@ -23,8 +23,8 @@ const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] =
 ]
 
 /**
- * Returns the direction that an upper-case text names. A text with both "paid" and "closed" counts
- * as paid.
+ * Returns the direction that an upper-case text names. "Closed" is ignored beside another
+ * direction, such as "paid".
  */
 export function polarityOf(text: string): Polarity {
   let unread = text

@@ -5,8 +5,8 @@ import type { Polarity } from './alert-polarity'
 type Kinds = Readonly<Partial<Record<Polarity, AlertKindName>>>
 
 /**
- * Defines an entry that is news by itself, such as a late payment. Later changes to the entry get a
- * kind without a direction.
+ * Defines a subject that is news when it first appears, such as a late payment. Later changes,
+ * except a removal, get the kind `other`.
  */
 function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
   return ['other', { none: name, added: name, removed: 'entryRemoved' }]
@@ -114,7 +114,6 @@ const subjects = rows.map(([words, topic, neutral, kinds = {}]) => ({
   kinds,
 }))
 
-/** The subject of an alert. */
 export type AlertSubject = (typeof subjects)[number]
 
 /** Returns the subject that an upper-case text names; undefined if there is none. */

@@ -38,7 +38,8 @@ export function disputedCompanies(
 }
 
 /**
- * Returns the company and name of an account in question. The company is spelled as in the alert.
+ * Returns the company and name of an account in question. The company is spelled as in the
+ * dispute's alert, if there is one.
  */
 export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }) {
   const company = dispute.alert?.company ?? card.name

@@ -12,15 +12,15 @@ import { alertQuestionOf } from './alert-question'
 import { isOpenAlert } from './open-alert'
 
 /**
- * Why an account is in question: an alert, or the consumer's review. `isReaffirmed` records the
- * answer that settles the question.
+ * Why an account is in question: an alert, the consumer's review, a dispute that the bureau
+ * reports, or a bankruptcy. `isReaffirmed` records the answer that settles the question.
  */
 export type Dispute = {
   /**
    * The consumer answered "No, this was not me" or "Not mine"; false while the alert is unanswered.
    */
   readonly isDenied: boolean
-  /** Undefined if the consumer said in the review that the account is not theirs. */
+  /** Undefined if the reason is not an alert. */
   readonly alert?: DisputingAlert
   /**
    * With an alert: the items that the consumer confirmed, so that the alert disputes only other
@@ -28,7 +28,7 @@ export type Dispute = {
    */
   readonly confirmed?: Confirmed
   readonly entryKey?: string
-  /** The consumer said about another person's card: "I do not know it". */
+  /** The consumer is an authorized user of the account and said that they do not know it. */
   readonly isUnknown?: boolean
   /** The bureau reports an ongoing dispute about the account. */
   readonly isPending?: boolean
@@ -47,7 +47,8 @@ type Answers = {
 
 /**
  * Returns the alerts that may be fraud and are open or denied, and the entries that the consumer
- * denied. The answers "Yes, this was me" and "Mine" remove them. Contract, section 12.
+ * denied. The answers "Yes, this was me" and "Mine" remove them. Also returns the answers about
+ * reaffirmed debts. Contract, section 12.
  */
 export function disputesOf(
   alerts: readonly DisputingAlert[],
@@ -147,7 +148,7 @@ export function splitDisputed<Card extends AccountMark>(
   }
 }
 
-/** Returns which sentence describes a dispute. */
+/** Returns the key of the sentence that describes a dispute. */
 export function disputeReasonOf({ alert, isDenied, isUnknown, isPending, bankruptcy }: Dispute) {
   if (isUnknown) return 'NotKnown' as const
   if (isPending) return 'Pending' as const

@@ -49,7 +49,10 @@ function withAccounts(
   return found.length > 0 ? { ...alert, accounts: found } : alert
 }
 
-/** Adds the last digits of the account that an alert is about if its company has several. */
+/**
+ * Adds the account's last digits to an alert if its company has several accounts, and the alert can
+ * be about only one of them.
+ */
 function withDigits(alert: AlertItem, bureaus: ReturnType<typeof bureausOf>): AlertItem {
   const company = alert.institution.name
   const known = bureaus.flatMap(({ provider, view }) =>

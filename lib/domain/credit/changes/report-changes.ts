@@ -17,7 +17,8 @@ const maxPoints = 106
 
 type ChangeSources = {
   /**
-   * The latest scores. They decide which bureaus are shown, and each is its bureau's last point.
+   * The latest scores. They determine which bureaus are shown. Each is the last point of its
+   * bureau's history.
    */
   readonly cards: readonly ScoreCardData[]
   readonly histories: readonly ProviderScores[]
@@ -56,7 +57,7 @@ export function toReportChanges({
 
 /**
  * Returns changes to balances and limits from alerts, because a report has only the current values.
- * Small moves are left out, as in the list of alerts.
+ * Small moves are left out.
  */
 function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {
   return alerts.flatMap(
@@ -73,8 +74,8 @@ function balanceChangesOf(alerts: readonly AlertItem[], provider: string): Repor
 type ElsewhereChange = { readonly date: number; readonly label: string }
 
 /**
- * Returns when the other bureaus' alerts show a changed balance or limit of a company whose account
- * is in a bureau's own report.
+ * Returns the dates on which other bureaus' alerts report a changed balance or limit at a company
+ * that has an account in this bureau's report.
  */
 function changesElsewhere(
   own: DatedChanges,

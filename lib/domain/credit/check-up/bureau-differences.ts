@@ -49,7 +49,7 @@ export function oneBureauDrafts(report: DatedReport): BureauDraft[] {
   })
 }
 
-/** Adds the bureaus that report a balance of $0 for a closed account to the findings about it. */
+/** Adds to each finding about a closed account the bureaus that report its balance as $0. */
 export function withZeroBalances(
   drafts: readonly BureauDraft[],
   report: DatedReport,

@@ -29,7 +29,7 @@ export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): Ch
 
 /**
  * Returns the entries worth checking in all bureaus' reports. An entry that several bureaus report
- * alike is one finding.
+ * identically is one finding.
  */
 export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
   const ownDrafts = bureausOf(report).flatMap(({ view, provider }) =>

@@ -40,7 +40,10 @@ export function accountEntry(account: Account): CheckedEntry {
   })
 }
 
-/** Returns whether a bankruptcy may cover a collection that an agency got only after the filing. */
+/**
+ * Returns whether a bankruptcy may cover the collection, although it was assigned only after the
+ * filing.
+ */
 export function mayBeDischarged({ rule, evidence }: Pick<Disputed, 'rule' | 'evidence'>): boolean {
   return evidence.filed !== undefined && rule !== 'discharged'
 }
@@ -61,7 +64,7 @@ export type FactName =
   | 'amount'
   | 'status'
 
-/** Returns the lines that describe an entry on screens and in letters. */
+/** Returns the formatted facts that describe an entry on screens and in letters. */
 export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; value: string }[] {
   const { kind, company, maskedNumber, date, closed, amount, originalAmount, status } = entry
   const { formatDate } = dateFormatsOf(tag)

@@ -31,8 +31,8 @@ export type LetterWords = {
 }
 
 /**
- * Returns a letter to each bureau that reports the entry, and, if it can correct the entry, to the
- * company: FCRA sections 611 and 623(a)(8). `ssn` is masked.
+ * Returns a letter to each bureau that reports the entry, and one to the company if it can correct
+ * the entry: FCRA, sections 611 and 623(a)(8). `ssn` is masked.
  */
 export function disputeLettersOf(
   finding: Disputed,
@@ -130,8 +130,8 @@ const ofMonths: ReadonlySet<Disputed['rule']> = new Set(['oldLate', 'oneBureau']
 const ofBureaus: ReadonlySet<CheckedEntry['kind']> = new Set(['file', 'inquiry', 'record'])
 
 /**
- * Returns an account's company; empty for other entries, because a report does not name the agency
- * that collects a debt.
+ * Returns the name and address of an account's company; empty for other entries, because a report
+ * does not name the agency that collects a debt.
  */
 function furnisherOf({ kind, company, address }: CheckedEntry) {
   return kind === 'account' && company

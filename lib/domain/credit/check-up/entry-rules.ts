@@ -37,8 +37,8 @@ export type Draft = {
 }
 
 /**
- * Returns the entries worth checking in one bureau's report on the day `at` (epoch ms), each with
- * its strongest reason.
+ * Returns the findings about accounts, collections and inquiries in one bureau's report on the day
+ * `at` (epoch ms).
  */
 export function draftsOf(view: ReportView, at: number): Draft[] {
   const accounts = groupNames.flatMap((group) =>
@@ -102,8 +102,8 @@ function accountDraft(account: Account, { group, view, at }: AccountContext): Dr
 const sweptKinds: ReadonlySet<string> = new Set(['card', 'personal', 'service'])
 
 function oldLateDraft(account: Account, at: number): Draft[] {
-  // A payment is late until the end of its month, so the month in which the period ends still
-  // counts.
+  // A payment is late until the end of its month, so the month in which the period ends is not too
+  // old yet.
   const old = lateMonthsOf(account).filter(
     ({ number }) => monthNumberOf(at) - number > leavingRules.late.months,
   )

@@ -7,7 +7,7 @@ import { leavingDatesOf, leavingRules, leavingStateOf } from '../timeline/leavin
 import { bankruptcyKindOf } from '../timeline/timeline'
 import type { Draft } from './entry-rules'
 
-/** Returns the findings in a bureau's file that are not about accounts, debts or inquiries. */
+/** Returns the findings about a bureau's file as a whole, and about its bankruptcies. */
 export function fileDraftsOf(view: ReportView, at: number): Draft[] {
   const { dateOfDeath } = view.summary?.subject ?? {}
   return [
@@ -32,8 +32,8 @@ function isMarkedDeceased({ summary, consumerStatements }: ReportView): boolean 
 }
 
 /**
- * Returns the finding about a bankruptcy that is past its limit. `months` is the time after which
- * it drops off the report, by law or by the bureaus' practice.
+ * Returns the finding about a bankruptcy that should have dropped off the report. `months` is how
+ * long it may be listed, by law or by the bureaus' practice.
  */
 function recordDraft(record: PublicRecord, at: number): Draft[] {
   const { filedDate: date, courtName: company } = record

@@ -3,15 +3,15 @@ import { pathOf } from '@/lib/routes'
 import { withQuery } from '../../shared/formats/providers'
 
 /**
- * The check-up's query parameter that names the finding whose letters are open, or the key of an
+ * The check-up's query parameter: the id of the finding whose letters are open, or the key of an
  * entry that the consumer said is not theirs.
  */
 export const kitParameter = 'finding'
 
-/** Returns whether an id in the URL names a finding, and not an entry by its key. */
+/** Returns whether an id in the URL is a finding's id, not an entry's key. */
 export const isFindingId = (id: string) => checkUpRules.some((rule) => id.startsWith(`${rule}-`))
 
-/** Returns the URL of the letters about a finding, or about an entry by its key. */
+/** Returns the path of the letters about a finding (by its id) or an entry (by its key). */
 export function kitPathOf(finding: string): string {
   return withQuery(pathOf('checkUp'), { [kitParameter]: finding })
 }

@@ -7,8 +7,9 @@ import { leavingDatesOf } from '../timeline/leaving-rules'
 import { bankruptcyKindOf } from '../timeline/timeline'
 
 /**
- * Returns the bankruptcies in each bureau's report, with the dates by which they drop off. The date
- * is missing for a bankruptcy without a filing date. Another report may name the chapter.
+ * Returns the bankruptcies in each bureau's report, with the dates by which they drop off. A
+ * bankruptcy without a filing date has no such date. The chapter may come from another bureau's
+ * report.
  */
 export function listedBankruptciesOf(report: DatedReport, hash?: HashFacts): ListedBankruptcy[] {
   const views = report.providerViews ?? []

@@ -5,8 +5,8 @@ import { omitNullish } from '../../shared/formats/omit-nullish'
 const disputedKinds = ['account', 'collection', 'inquiry', 'record'] as const
 
 /**
- * Converts an entry of the review to an entry to dispute because it belongs to another person;
- * undefined for personal information. `checked`: the bureaus, with the dates of their reports.
+ * Converts a review entry that the consumer denied to a finding to dispute; undefined for personal
+ * information. `checked`: the bureaus, with the dates of their reports.
  */
 export function notMineEntryOf(
   { keys: [id], kind: ofReview, title: company, maskedNumber, date, bureaus }: ReviewEntry,

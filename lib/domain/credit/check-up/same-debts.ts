@@ -42,8 +42,8 @@ function pairsOf(
 }
 
 /**
- * Returns whether the company, day and amounts are known and equal, and no number differs. Two
- * loans opened on the same day have different numbers.
+ * Returns whether company, day and amount are known and equal, and neither the original amounts nor
+ * the numbers differ. Two loans opened on the same day have different numbers.
  */
 function isSameEntry(one: CheckedEntry, other: CheckedEntry): boolean {
   const company = companyKeyOf(one.company)

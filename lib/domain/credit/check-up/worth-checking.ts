@@ -7,8 +7,8 @@ import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { toCents } from '../debt-plan/utilization'
 
 /**
- * The rules that question a debt or its amount. The other rules question a date, an inquiry or a
- * note.
+ * The rules that question a debt or its amount. The other rules question late payments, an inquiry,
+ * a bankruptcy or a report of the consumer's death.
  */
 export const debtRules: ReadonlySet<string> = new Set<CheckUpRule>([
   'medicalSmall',
@@ -62,7 +62,7 @@ export function worthCheckingOf({ id, rule, isLikelyError, entry }: Finding): Wo
   return omitNullish({
     id,
     isLikelyError,
-    // An alert names an account; the review can name any kind of entry.
+    // Alerts are matched only to accounts. The review's key matches any kind of entry.
     ...(kind === 'account' ? { name, opened } : {}),
     entryKey,
     amount: cents > 0 ? cents : undefined,
@@ -70,8 +70,8 @@ export function worthCheckingOf({ id, rule, isLikelyError, entry }: Finding): Wo
 }
 
 /**
- * Returns the entries worth checking without those in question, because fraud has its own steps in
- * the alert.
+ * Returns the entries worth checking without those in question, because suspected fraud has its own
+ * steps.
  */
 export function withoutDisputed(
   entries: readonly WorthChecking[],

@@ -39,8 +39,8 @@ const cardFactsOf: FactsOf = ({ group, isClosed, balanceAmount = 0, creditLimitA
 const lateFactsOf: FactsOf = ({ lateMonths }) => (lateMonths > 0 ? `${lateMonths}` : undefined)
 
 /**
- * Returns the accounts that cause a difference. Undefined if an account may be the same as one at
- * another bureau, or if no account counts.
+ * Returns the accounts that cause a difference. Undefined if it is unclear whether an account is
+ * the same as one at another bureau, or if no account is a cause.
  */
 function causeOf(
   matched: readonly MatchedAccount[],

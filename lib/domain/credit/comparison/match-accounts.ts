@@ -61,16 +61,16 @@ function toComparable(details: AccountDetails) {
 }
 
 /**
- * The other bureau's report of an account. `account` is set only if that bureau has the same
- * account.
+ * The result of a search for an account at another bureau. `account` is set only if that bureau has
+ * the same account.
  */
 type Found = { readonly presence: AccountPresence; readonly account?: Comparable }
 
 const asReported = (account: Comparable): Found => ({ presence: 'reported', account })
 
 /**
- * Finds an account at another bureau. The account counts as reported there if the two accounts are
- * each other's only match.
+ * Finds an account at another bureau. It counts as reported there if it and one account of that
+ * bureau are each other's only match.
  */
 function findAccount(
   account: Comparable,
@@ -95,8 +95,8 @@ function matchesOf(account: Comparable, others: readonly Comparable[]): Comparab
 
 /**
  * Compares accounts from two bureaus by creditor, opening month, last characters of the number, and
- * group. `same`: the creditor and at least one other field agree, and none differs. `different`:
- * two fields differ, or one differs and none agrees. One difference is not enough, because bureaus
+ * group. `same`: the creditor and the month or number agree, and no field differs. `different`: two
+ * fields differ, or one differs and none agrees. One difference is not enough, because bureaus
  * spell creditors differently, and a replaced card has a new number. Otherwise `unclear`.
  */
 function compareAccounts(one: Comparable, other: Comparable): 'same' | 'different' | 'unclear' {

@@ -58,7 +58,7 @@ export function firstCardOf(
   return ownCardsOf(cards).toSorted((a, b) => rank(b) - rank(a) || a.balance - b.balance)[0]
 }
 
-/** Returns the order of payment that begins with a card; undefined if none does. */
+/** Returns the strategy that pays off a card first; undefined if none does. */
 export function strategyFrom(
   id: string | undefined,
   cards: readonly DebtPlanCard[],

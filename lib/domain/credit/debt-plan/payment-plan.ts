@@ -93,8 +93,8 @@ export function monthlyPlanOf(
 }
 
 /**
- * Returns whether even the lowest rate adds at least the payment to the debt, so that it can never
- * be paid off.
+ * Returns whether a month's interest, even at the lowest rate, is at least the payment, so that the
+ * debt can never be paid off.
  */
 function isHopeless(owing: readonly DebtPlanCard[], payment: MonthlyPayment): boolean {
   const own = ownCardsOf(owing)
@@ -111,8 +111,8 @@ function isHopeless(owing: readonly DebtPlanCard[], payment: MonthlyPayment): bo
 const sameCost = 100
 
 /**
- * Extra monthly payments for the example, in whole cents. It uses the largest that is at most a
- * fifth of the payment.
+ * Extra monthly payments for the example, in whole cents. The example uses the largest that is at
+ * most a fifth of the payment.
  */
 const extras = [1_00, 5_00, 10_00, 20_00, 50_00, 100_00, 200_00, 500_00] as const
 export const extraPaymentOf = (monthly: number): number =>
@@ -151,8 +151,8 @@ function rankOf(month: Reached | undefined): number {
 }
 
 /**
- * Returns the result of the same plan with a higher payment: its end, and the months and interest
- * saved if both plans end.
+ * Returns the same plan with a higher payment. Adds the months and interest saved if both plans pay
+ * off the debt.
  */
 export function withExtraPayment(
   cards: readonly DebtPlanCard[],
@@ -175,8 +175,8 @@ export function withExtraPayment(
 }
 
 /**
- * Returns the debt month by month with the minimum payments alone; undefined if the report lacks
- * one of them.
+ * Returns the debt month by month if only the minimum payments are made; undefined without a debt,
+ * or if the report lacks a minimum payment.
  */
 export function owedWithMinimums(
   cards: readonly DebtPlanCard[],

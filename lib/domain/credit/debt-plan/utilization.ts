@@ -6,7 +6,8 @@ export const utilizationTargets = [50, 30, 10] as const
 export type UtilizationTarget = (typeof utilizationTargets)[number]
 
 /**
- * Our guideline for all cards together, in percent. No advice asks the consumer to pay below it.
+ * Our guideline for all cards together, in percent. Our advice never asks the consumer to pay
+ * balances down below it.
  */
 export const guideTarget = 30
 
@@ -23,7 +24,7 @@ export function byUtilization(cards: readonly DebtPlanCard[]): DebtPlanCard[] {
   return cards.toSorted((a, b) => (utilizationOf(b) ?? -1) - (utilizationOf(a) ?? -1))
 }
 
-/** Returns the cents above the limit; 0 below it, and without a limit. */
+/** Returns by how many cents the balance exceeds the limit; 0 within the limit or without one. */
 export function overLimitBy({ balance, limit }: Usage): number {
   return limit ? Math.max(0, balance - limit) : 0
 }

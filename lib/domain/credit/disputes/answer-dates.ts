@@ -6,8 +6,8 @@ const mailDays = 5
 
 /**
  * Returns when a letter sent on a day (epoch ms) arrives, when the reply is due (FCRA sections
- * 611(a)(1) and 612(a)(3)), and the first day on which the CFPB accepts a complaint. It accepts one
- * only about a bureau, and only once the dispute is more than 45 days old.
+ * 611(a)(1) and 612(a)(3)), and the first day on which the CFPB accepts a complaint about a bureau:
+ * once the dispute is more than 45 days old. A complaint about a company has no waiting period.
  */
 export function answerDatesOf(sent: number, to: DisputeLetter['to']) {
   const received = addDays(sent, mailDays)

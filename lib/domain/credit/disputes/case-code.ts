@@ -15,7 +15,7 @@ const eventKinds = ['sent', ...caseOutcomes, ...caseRequests] as const
 /** An event is stored as one number: its day times this base, plus its kind. */
 const eventBase = 8
 
-/** Added to the flag for a long reply, so that both share one place in the list. */
+/** Added to the flag `isLong` if `wasFound` is set, so that both share one item of the list. */
 const foundFlag = 2
 
 const dayOf = (at: number | undefined) => (at === undefined ? 0 : daysBetween(0, at))

@@ -3,7 +3,7 @@ import { answerDatesOf, blockDatesOf } from './answer-dates'
 import { type DisputeCase, isBlock } from './dispute-case'
 
 /**
- * Converts a local calendar day to a UTC day (epoch ms), because all dates of cases are UTC days.
+ * Returns the local day of `now` as a UTC day (epoch ms), because all dates of cases are UTC days.
  */
 export function localDay(now: number): number {
   const local = new Date(now)

@@ -56,7 +56,7 @@ export function caseStateOf(
   return { is: 'stillThere', report: date, changes: [], now: entry }
 }
 
-/** Rules whose finding ends by itself when the entry grows older. */
+/** Rules whose finding disappears when the entry gets older. */
 const endsByItself: ReadonlySet<DisputeCase['claim']> = new Set(['medicalYoung'])
 
 function changesOf(
@@ -129,8 +129,9 @@ function addEarlier({ earlier = [] }: DisputeCase, events: readonly CaseEvent[])
 }
 
 /**
- * Returns the case for a letter that was sent again. The first letter and its result become earlier
- * events. A date that is not later than the first letter's replaces that date instead.
+ * Returns the case for a letter that was sent again. The previous letter and its result become
+ * earlier events. A date that is not later than the previous letter's only corrects that letter's
+ * date.
  */
 export function sentAgain(before: DisputeCase, again: DisputeCase): DisputeCase {
   const { sent, outcome, seen, earlier } = before

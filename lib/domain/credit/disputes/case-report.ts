@@ -27,7 +27,7 @@ export type ReportedEntry = Snapshot & {
   readonly kind: CaseKind
   readonly name: string
   readonly digits: string
-  /** The bureau's whole code for the status. */
+  /** The bureau's code for the status, not hashed. */
   readonly code?: string | undefined
 }
 
@@ -65,7 +65,7 @@ function reportedAt(provider: string, entry: ReviewEntry): ReportedEntry[] {
   }))
 }
 
-/** A mark on the whole file is an entry without a company. */
+/** Represents a finding about the whole file as an entry without a company. */
 function fileIn(findings: readonly Finding[]): ReportedEntry[] {
   return findings
     .filter(({ entry }) => entry.kind === 'file')
@@ -78,9 +78,9 @@ export function digitsOf(maskedNumber: string | undefined): string {
 }
 
 /**
- * Finds the entry of a case in a report. A corrected date changes an entry's hash. Then an entry of
- * the same kind and company with the same last digits counts as the same one or, without digits, an
- * entry with the same amount. Inquiries of one company differ only in their dates.
+ * Finds the entry of a case in a report. A corrected date changes an entry's hash. In that case, an
+ * entry of the same kind and company with the same last digits counts as the same one or, without
+ * digits, an entry with the same amount. Inquiries of one company differ only in their dates.
  */
 export function findReported(
   { key, kind, name, digits, before }: DisputeCase,

@@ -12,7 +12,7 @@ export const recipients = ['bureau', 'furnisher'] as const
 export const caseOutcomes = ['gone', 'changed', 'stillThere', 'cameBack'] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
-/** Letters after a result that start no new dispute. */
+/** Follow-up letters that start no new dispute. */
 export const caseRequests = ['method', 'overdue', 'statement'] as const
 export type CaseRequest = (typeof caseRequests)[number]
 
@@ -67,7 +67,7 @@ export type DisputeCase = {
   readonly earlier?: readonly CaseEvent[] | undefined
 }
 
-/** Limits in characters, so that sixty notes fit into one cookie. */
+/** Limits in characters, so that ten cases and sixty other notes fit into one cookie. */
 const nameLimit = 24
 const statusLength = 4
 /** Maximum number of earlier events in a case: the first one and the latest ones. */
@@ -85,7 +85,7 @@ export function shortStatus(code: string | undefined): string | undefined {
   return sum.toString(base).padStart(statusLength, '0')
 }
 
-/** A case and its letter, without what changes later. Identifies the case in lists and links. */
+/** Returns an id for a case in lists and links, built from the fields that never change. */
 export function caseIdOf({
   key,
   to,
@@ -100,11 +100,11 @@ export function isBlock({ to, claim }: Pick<DisputeCase, 'to' | 'claim'>): boole
   return claim === 'theft' && to === 'bureau'
 }
 
-/** Returns whether a letter to a furnisher goes to a collection agency. */
+/** Returns whether a letter is a dispute with a collection agency. */
 export const isToAgency = ({ to, kind, claim }: Pick<DisputeCase, 'to' | 'kind' | 'claim'>) =>
   to === 'furnisher' && kind === 'collection' && claim !== 'theft'
 
-/** A letter after a result that does not start a dispute. `at`: the date it was sent, epoch ms. */
+/** A follow-up letter that starts no new dispute. `at`: the date it was sent (epoch ms). */
 export type SentRequest = { readonly is: CaseRequest; readonly at: number }
 
 /**

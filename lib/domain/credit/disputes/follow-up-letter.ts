@@ -41,26 +41,28 @@ const needsDetail: ReadonlySet<CaseClaim> = new Set(['date', 'amount', 'paid'])
 const tooOld: ReadonlySet<CaseClaim> = new Set(['oldLate', 'oldDebt', 'oldRecord'])
 
 /**
- * Returns whether a case is about a debt or its amount. An account’s balance changes every month.
+ * Returns whether a letter states the amount. An account's balance changes every month, so it is
+ * stated only if the claim is about the debt.
  */
 const isAboutAmount = ({ kind, claim }: DisputeCase) =>
   kind !== 'account' || claim === 'amount' || claim === 'paid' || debtRules.has(claim)
 
 /**
- * Returns the date of the letter to which a follow-up refers: the latest letter that has a result.
+ * Returns the date of the letter to which a follow-up refers: the latest one with a result, or the
+ * latest one if the follow-up asks for an overdue result.
  */
 function referredDay(name: FollowUp, { sent, earlier = [] }: DisputeCase, { is }: CaseState) {
   const isAnswered = name === 'overdue' || (is !== 'waiting' && is !== 'overdue')
   return isAnswered ? sent : (earlier.findLast((event) => event.is === 'sent')?.at ?? sent)
 }
 
-/** Returns the recipient of a letter. */
+/** Returns the recipient of a follow-up letter. */
 export const followUpTo = (name: FollowUp, { to }: DisputeCase) =>
   name === 'company' ? ('furnisher' as const) : to
 
 /**
- * Returns the letter for one of the next rights. Today's report may no longer list the entry, so
- * the letter uses what the case stores. FCRA, sections 611 and 623(a)(8).
+ * Returns a follow-up letter. Today's report may no longer list the entry, so the letter uses what
+ * the case stores. FCRA, sections 611 and 623(a)(8).
  */
 export function followUpLetterOf(
   name: FollowUp,
@@ -138,7 +140,7 @@ function reasonsOf(
   { state, figures, ...facts }: Reasons,
 ): string[] {
   const own = disputeClaims.find((one) => one === claim)
-  // After a correction, the reason of the first letter is no longer true.
+  // After a correction, the reason stated in the first letter no longer applies.
   const ground =
     state.is === 'changed' ? undefined : (facts.ground ?? (own && say(`claims.${own}`, figures)))
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')

@@ -40,8 +40,8 @@ export function findingLetterOf(
 }
 
 /**
- * Returns a case for each entry in a letter after identity theft. The letter's key names the
- * recipient.
+ * Returns one case letter for each entry in a letter about identity theft. The letter's key names
+ * the recipient.
  */
 export function theftLettersFor(
   letter: { readonly key: string; readonly to: DisputeCase['to'] },

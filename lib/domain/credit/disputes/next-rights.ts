@@ -36,7 +36,8 @@ type Known = { readonly complaint: number | undefined; readonly isCompanyAsked: 
 /**
  * Returns what the consumer can do next, the best option first. The CFPB accepts a complaint about
  * a bureau once its investigation is over or more than 45 days old, and one about a company at any
- * time. A company has no duty to investigate an inquiry or a court record, nor what bureaus list.
+ * time. A company has no duty to investigate an inquiry, a court record, or an entry that only the
+ * bureaus' own rules exclude.
  */
 export function nextRightsOf(
   { to, kind, claim, earlier = [] }: DisputeCase,
@@ -66,7 +67,7 @@ export function nextRightsOf(
   switch (is) {
     case 'waiting':
       if (!earlier.some(isLetter)) return [{ name: 'calendar' }]
-      // A second letter ends none of the rights that the result of the first one gave.
+      // A second letter does not end the rights that the first letter's result gave the consumer.
       return [{ name: 'calendar' }, ...(isTheft ? outside : others)]
     case 'overdue':
       return isTheft ? [{ name: 'theftFile' }, ...outside] : [letterOf('overdue'), ...others]

@@ -29,7 +29,7 @@ type Context = { readonly now: number; readonly hash?: HashFacts | undefined }
 
 /**
  * Returns the data for a factor page from each bureau's report. `now` (epoch ms) is the date of the
- * report, and `hash` makes the keys of the review.
+ * report, and `hash` creates the keys of the review.
  */
 export function factorDetailsOf(
   report: DatedReport,

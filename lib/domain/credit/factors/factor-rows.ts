@@ -26,7 +26,7 @@ import { lastReportedIn, paymentsRow } from './payments-row'
 
 /**
  * Returns the rows for each bureau in a report, in the product's order. `now` (epoch ms) is the
- * date of the report, and `hash` makes the keys of the review. R2.11, R9.7.
+ * date of the report, and `hash` creates the keys of the review. R2.11, R9.7.
  */
 export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts): FactorRows[] {
   return bureausOf(report).map(({ view, provider }) => {
@@ -85,7 +85,8 @@ function ageRow(
   figures: CreditFigures,
   isCurrent: boolean,
 ): FactorRows['age'] {
-  // An average of 0 months means no account, unless the accounts are listed.
+  // A summary without accounts has an average of 0 months. If accounts are listed, their average is
+  // used instead.
   const average = summary?.averageAccountAgeMonths || figures['accounts.averageAge']
   return omitNullish({
     average,

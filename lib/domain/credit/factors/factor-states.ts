@@ -14,7 +14,7 @@ export const factorThresholds = {
   balances: { good: 70, watch: 100 },
   /** Months, on average. */
   age: { good: 84, watch: 24 },
-  /** The larger number of new accounts or hard inquiries within two years. */
+  /** The number of new accounts or of hard inquiries within two years, whichever is larger. */
   newCredit: { good: 2, watch: 5 },
   /** Months since the newest record. */
   records: { watch: 24 },
@@ -22,7 +22,8 @@ export const factorThresholds = {
 
 /**
  * Returns the state for payments. `monthsSinceLate` is undefined if nothing was ever late; `worse`
- * counts what is worse than late. Good only if `isCurrent`: a month was reported recently.
+ * counts the months and accounts that are worse than late. Good only if `isCurrent`: a month was
+ * reported recently.
  */
 export function paymentState(
   payments: { isCurrent: boolean; worse: number; pastDue: number },
@@ -36,7 +37,7 @@ export function paymentState(
 
 /**
  * Returns the state for a figure. The order of its thresholds shows whether low or high is better.
- * Undefined without a figure, and good only if `isCurrent`, as for payments.
+ * Undefined without a figure. Good only if `isCurrent`: a month was reported recently.
  */
 export function figureState(
   factor: 'utilization' | 'balances' | 'newCredit' | 'age',
@@ -67,7 +68,7 @@ export function recordState({
   return count > 0 ? 'watch' : 'good'
 }
 
-/** An account opened within this time (about 2 years) is new. R9.6. */
+/** An account is new for this time (about two years, in milliseconds) after its opening. R9.6. */
 const newAccountMs = 63_071_999_999
 
 /** Hard inquiries stay on a file for 24 months. Contract, section 11. */

@@ -20,7 +20,8 @@ type Context = { readonly now: number; readonly hash: HashFacts | undefined }
 
 /**
  * Counts months as on time, late or neither. A month with a new account is on time; a charge-off or
- * the like is neither. No payment is due in a bankruptcy, so its months are counted apart. R3.8.
+ * the like is neither. No payment is due in a bankruptcy, so its months are counted separately.
+ * R3.8.
  */
 export function paymentsRow(
   view: ReportView,
@@ -72,7 +73,7 @@ export function lastReportedIn(view: ReportView, now: number) {
   return { month: latest?.start, isCurrent: latest !== undefined && latest.number > guideStart }
 }
 
-/** Returns the accounts with a late payment, which the consumer may have denied. */
+/** Returns the accounts with a late payment. The consumer may have denied some of them. */
 function lateMarksOf(view: ReportView, hash: HashFacts | undefined) {
   const accounts = accountsOf(view).filter((account) => lateMonthsOf(account).length > 0)
   return accounts.length > 0

@@ -5,8 +5,8 @@ import type { Dispute } from '../alerts/disputed'
 import { isSameCompany } from '../report/entry-names'
 
 /**
- * Sentences that replace a state's own sentence, because the figures are more specific than the
- * state.
+ * The key of a sentence, and its values. `over` and `disputed` replace a state's own sentence,
+ * because they are more specific.
  */
 type WhyText = {
   readonly key:

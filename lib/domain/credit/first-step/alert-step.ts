@@ -18,9 +18,9 @@ export type AlertFacts = {
 type ReportFacts = { readonly isPastDue: boolean; readonly reported?: number | undefined }
 
 /**
- * Returns the step for the first urgent alert. A past-due account replaces an alert about a late
- * payment, which has no amount. If a later report has no past-due account, the payment has been
- * made.
+ * Returns the step for the most urgent alert: to answer it, to finish its steps, or to make a
+ * payment. A past-due account replaces an alert that asks for a payment, because the alert has no
+ * amount. If a later report has no past-due account, a late payment has been made.
  */
 export function alertStepOf(
   { alerts, answers, disputes, followed }: AlertFacts,

@@ -44,8 +44,8 @@ export type BureauCards = {
 
 /**
  * Returns the first payment to make on one bureau's cards: the amount over a limit, otherwise a
- * part of the balance of the card with the highest utilization. Undefined if all cards together are
- * within our guideline. Contract, section 13.
+ * part of the balance of the card with the highest utilization. Undefined if no card is over its
+ * limit and all cards together are within our guideline. Contract, section 13.
  */
 export function cardStepOf(
   { cards: all, monthlyPayments }: BureauCards,

@@ -59,10 +59,10 @@ type Asked = {
 }
 
 /**
- * Returns the past-due accounts that the consumer owes, except disputed ones. Loans secured by the
- * home or a car come first, then the account that reaches its next stage soonest. A student loan
- * has no stage: a federal one is reported as late from 90 days on, and the report does not say
- * which loans are federal. `now` and `reported`, the date of the report, are epoch ms.
+ * Returns the past-due accounts that the consumer can bring up to date, except disputed ones. Loans
+ * secured by the home or a car come first, then the account that reaches its next stage soonest. A
+ * student loan has no stage: a federal one is reported as late from 90 days on, and the report does
+ * not say which loans are federal. `now` and `reported`, the date of the report, are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {
@@ -179,7 +179,8 @@ function toPastDue(
 
 /**
  * Returns the next stage and the last day before it. The day is counted from the first late day if
- * that matches the reported stage; otherwise it is 30 days after the report.
+ * that matches the reported stage; otherwise it is 30 days after the report. Undefined after the
+ * last stage, or if the day has passed.
  */
 function nextStageOf(account: Account, reported: number, now: number): PastDueAccount['nextStage'] {
   const late = daysLate(account)

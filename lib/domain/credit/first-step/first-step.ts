@@ -47,7 +47,7 @@ type ReportFacts = {
   readonly date?: number | undefined
   /** Empty if the host hides the check-up. */
   readonly worthChecking: readonly WorthChecking[]
-  /** An account says that the consumer has died; not set if the host hides the check-up. */
+  /** The report says that the consumer has died; not set if the host hides the check-up. */
   readonly isDeceased?: boolean
 }
 

@@ -14,8 +14,8 @@ type Listed = {
 }
 
 /**
- * Returns the effects of the disputes that the consumer follows on this device on a bureau's first
- * step. A tile's script must be small, so for a tile the server leaves out disputed entries.
+ * Returns how the disputes that the consumer follows on this device change a bureau's first step. A
+ * tile's script must be small, so for a tile the server leaves out disputed entries.
  */
 export function followDisputes(cases: readonly DisputeCase[], bureau: string | undefined) {
   return {
@@ -45,21 +45,21 @@ function withoutAsked<Entry extends Listed>(
 }
 
 /**
- * Returns whether a case is about a report entry. A case keeps the hash from one bureau; another
- * bureau may report an account with another date, which changes its hash.
+ * Returns whether a case is about a report entry. A case stores the hash from one bureau. Another
+ * bureau may report a different date for an account, which changes the hash.
  */
 function isAbout(one: DisputeCase, { entryKey, name, lastFour }: Listed): boolean {
   if (one.key === entryKey) return true
   return one.kind === 'account' && one.digits === lastFour && isOfCompany(one, name)
 }
 
-/** Compares names as a case keeps them: shortened. */
+/** Compares names in the shortened form that a case stores. */
 const isOfCompany = ({ name }: DisputeCase, company: string | undefined) =>
   isSameCompany(company && shortName(company), name)
 
 /**
- * Returns the step for disputes with a result. The entry came back, or it is still listed and the
- * consumer has sent nothing since. Undefined if there is no such dispute.
+ * Returns the step for the disputes whose entry came back, or is still listed and the consumer has
+ * sent no request since. Undefined if there is no such dispute.
  */
 function disputeStepOf(
   entries: readonly DeniableEntry[],
@@ -87,9 +87,9 @@ function disputeStepOf(
 
 /**
  * Returns whether an alert is about a debt that the consumer disputes with the alert's bureau and
- * that the bureau has not corrected. The dates must be close, because a different debt to the
- * company has another date. They need not be if the bureau removed the debt, which gets a new date
- * when it comes back.
+ * that the bureau has not corrected. The dates must be close, because another debt to the same
+ * company has a different date. If the bureau removed the debt, any date matches, because a debt
+ * that comes back gets a new date.
  */
 function isDisputedDebt(
   { kind, label, company, date }: UrgentAlert,
@@ -112,8 +112,8 @@ const blocksIn = (cases: readonly DisputeCase[]) =>
   cases.filter((one) => isBlock(one) && !one.outcome)
 
 /**
- * Returns whether a letter about theft that covers an alert is on its way. A letter covers its
- * bureau's alerts about its company, and all alerts without a company.
+ * Returns whether an alert is covered by a letter about theft that has no result yet. A letter
+ * covers its bureau's alerts about its company, and all alerts without a company.
  */
 function isBlockAsked({ company, label }: UrgentAlert, cases: readonly DisputeCase[]): boolean {
   return blocksIn(cases).some(

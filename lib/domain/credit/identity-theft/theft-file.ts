@@ -42,7 +42,7 @@ export type OtherDenial = {
   readonly alert?: UrgentAlert
 }
 
-/** When each step or letter was checked (epoch ms), keyed by the step or letter. */
+/** When each step or letter was checked off (epoch ms), by the key of the step or letter. */
 export type Ticks = Readonly<Record<string, number>>
 
 type Sources = {
@@ -94,7 +94,7 @@ export function isInLetters(entry: TheftEntry, ticks: Ticks): boolean {
   return letterTickOf(entry) in ticks === (entry.mayBeMistake === true)
 }
 
-/** Returns the check mark that includes or removes an entry. */
+/** Returns the key of the check mark that includes or removes an entry. */
 export function letterTickOf({
   key,
   mayBeMistake,
@@ -102,7 +102,7 @@ export function letterTickOf({
   return `${mayBeMistake ? 'theft' : 'out'}.${key}`
 }
 
-/** Returns the check mark that includes a denied address in the letters. */
+/** Returns the key of the check mark that includes a denied address in the letters. */
 export function addressTickOf(key: string): string {
   return letterTickOf({ key, mayBeMistake: true })
 }
@@ -110,7 +110,10 @@ export function addressTickOf(key: string): string {
 /** An address that the consumer said is not theirs, and the codes of the bureaus that list it. */
 export type TheftAddress = { readonly text: string; readonly providers: readonly string[] }
 
-/** Returns the denied addresses that the consumer ticked: the letters to the bureaus name them. */
+/**
+ * Returns the denied addresses that the consumer checked, to be named in the letters to the
+ * bureaus.
+ */
 export function theftAddressesOf(others: readonly OtherDenial[], ticks: Ticks): TheftAddress[] {
   return others.flatMap(({ key, entry }) =>
     entry?.kind === 'address' && entry.title && addressTickOf(key) in ticks
@@ -157,7 +160,10 @@ const entryKinds: Readonly<Partial<Record<AlertKindName, TheftKind>>> = {
   publicRecord: 'record',
 }
 
-/** Returns the entry for an alert that no report lists yet. */
+/**
+ * Creates an entry from a denied alert if no report lists the entry yet; undefined without a
+ * company.
+ */
 function ofAlert(denied: UrgentAlert): TheftEntry | undefined {
   const { id, kind: alert, company, date, label } = denied
   const kind = entryKinds[alert.name]

@@ -59,14 +59,17 @@ export const freeReports = {
  */
 export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 
-/** Where the Consumer Financial Protection Bureau takes complaints. */
+/** The page on which the Consumer Financial Protection Bureau accepts complaints. */
 export const complaintUrl = 'https://www.consumerfinance.gov/complaint/'
 
-/** When the Consumer Financial Protection Bureau takes complaints about credit reports. */
+/**
+ * The page about when the Consumer Financial Protection Bureau accepts complaints on credit
+ * reports.
+ */
 export const complaintNoticeUrl =
   'https://www.consumerfinance.gov/complaint/credit-and-consumer-reporting-complaint-notice-2'
 
-/** The Federal Trade Commission's number for identity theft. */
+/** The Federal Trade Commission's phone number for identity theft. */
 export const theftReportPhone = '1-877-438-4338'
 
 /**

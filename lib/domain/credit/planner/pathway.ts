@@ -22,8 +22,9 @@ export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): Pla
 }
 
 /**
- * Returns the score that a plan starts from: the score of the bureau named in its steps, otherwise
- * the shown bureau's score.
+ * Returns the score that a plan starts from: the score of the bureau named in its steps; undefined
+ * if that bureau has none. If the steps name no bureau, the shown bureau's score or the first
+ * available one.
  */
 export function planStartOf(
   cards: readonly ScoreCardData[],
@@ -50,8 +51,8 @@ export function newScoreRange(
 export type PlannedRange = { readonly low: number; readonly high: number; readonly date: number }
 
 /**
- * Returns the score range that a plan, or its first alternative, leads to from a dated score;
- * undefined without a pathway.
+ * Returns the score range at the end of a plan, or of its first alternative, for a score with its
+ * date; undefined without a pathway.
  */
 export function plannedRangeOf(
   plan: Plan,

@@ -35,8 +35,8 @@ export function bureauNamedIn(plan: Plan): Provider | undefined {
 }
 
 /**
- * Returns the bureau whose page shows a plan: the one that its steps name, otherwise the one whose
- * score it starts from. Contract, section 13.
+ * Returns the bureau whose page shows a plan: the bureau that its steps name, otherwise the bureau
+ * whose score it starts from. Contract, section 13.
  */
 export function bureauOfPlan(plan: Plan, cards: readonly ScoreCardData[], shown: string): string {
   return bureauNamedIn(plan) ?? scoredCardOf(cards, shown)?.provider ?? shown
@@ -73,8 +73,8 @@ function alternativesOf(
 }
 
 /**
- * Returns the pathway that misses the fewest points. If several do, returns the first one with the
- * closest horizon.
+ * Returns the pathway that misses the target by the fewest points; among equals, one with the
+ * closest time horizon.
  */
 function nearestOf(
   pathways: readonly PlannedPathway[],

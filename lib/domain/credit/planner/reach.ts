@@ -45,8 +45,8 @@ type KnownFile = {
 }
 
 /**
- * Returns the amount, in whole cents, that a plan's steps ask to pay, if they state one. Also
- * returns the accounts that are left out because no amount may include them.
+ * Returns the payment, in whole cents, that a plan's steps name or imply, if any. Also returns the
+ * names of the accounts in question, which are left out of the amount.
  */
 export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: KnownFile) {
   if (plan.kind !== 'reachable') return { leftOut: [] }
@@ -65,7 +65,7 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
   return { amount: planAmountOf(steps, undisputed), leftOut }
 }
 
-/** Returns whether a score is in the highest band, so no plan can improve it. */
+/** Returns whether there is no plan and the score is already in the highest band. */
 export function isInTopBand(plan: Plan, start: ScoredCard | undefined): boolean {
   const band = start?.bands.at(-1)
   return (
@@ -110,7 +110,8 @@ export function undisputedSteps(
 
 /**
  * Returns the names of the accounts in question that a planned range counts: accounts that the
- * steps involve, other accounts with a number, and bankruptcies. Scores ignore some collections.
+ * steps involve, other accounts with a number, and bankruptcies. Collections are left out, because
+ * scores ignore some of them.
  */
 export function namesInRange(
   toClearUp: readonly DisputedCompany[],

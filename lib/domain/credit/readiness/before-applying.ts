@@ -56,7 +56,7 @@ export function isReadinessOffered(
   return products.length > 0 && score !== undefined && score >= lowestScoreOf(products)
 }
 
-/** Returns the lowest score that any product requires; a product may require none. */
+/** Returns the lowest score that any product requires; 0 if a product requires none. */
 function lowestScoreOf(products: readonly ReadinessProduct[]): number {
   return products.length === 0 ? 0 : Math.min(...products.map(({ lowestScore = 0 }) => lowestScore))
 }

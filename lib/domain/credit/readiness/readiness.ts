@@ -133,7 +133,7 @@ function lateFinding(asked: number, facts: ReadinessFacts): Finding {
   const { lateInQuestion: { account: late, sinceLate = asked, inCase } = {} } = facts
   const account = late?.name && entryName(late.name, late.maskedNumber)
   if (!late || sinceLate >= asked) return found
-  // A lender sees these months too, so the criterion is not met before the question is answered.
+  // A lender sees these months too, so there is no result before the question is answered.
   if (found.isMet) {
     const point = inCase ? 'lateInCase' : 'lateInQuestion'
     return { point, account, figures: { sinceLate, asked } }

@@ -11,8 +11,8 @@ import {
 } from '../report/payment-months'
 
 /**
- * The facts about an account for the conditions of reasons: ages in whole months, amounts in US
- * dollars. `limit` is the original amount for a loan. `isNegative`: ever late, charged off, or
+ * The facts about an account that the conditions of reasons use: ages in whole months, amounts in
+ * US dollars. `limit` is the original amount for a loan. `isNegative`: ever late, charged off, or
  * worse.
  */
 export type AccountFacts = ReturnType<typeof toFacts>

@@ -63,8 +63,8 @@ export function caseAfter(
 }
 
 /**
- * Returns the bankruptcy, discharged or open, that may include an account: one that was filed after
- * the card or personal loan was opened. A report does not list the debts in a case.
+ * Returns the kind of bankruptcy, discharged or open, that may include an account: it was filed
+ * after the card or personal loan was opened. A report does not list the debts in a case.
  */
 export function bankruptcyCaseOf(account: Account, view: ReportView): BankruptcyCase | undefined {
   const { dateOpened: opened } = account

@@ -64,8 +64,8 @@ export function isUnderOneYear({ assignedDate: assigned }: Collection, now: numb
 }
 
 /**
- * Returns whether a charge-off or collection is older than a report may list it at `at`, counted
- * from `since` (both epoch ms). 15 USC 1681c(a)(4), (c)(1).
+ * Returns whether a charge-off or collection is too old for a report at `at`, counted from `since`
+ * (both epoch ms). 15 USC 1681c(a)(4), (c)(1).
  */
 export function isObsolete(since: number | null | undefined, at: number): boolean {
   return typeof since === 'number' && (leavingDatesOf('collection', since).limit ?? at) < at

@@ -18,7 +18,7 @@ type OwnAdvice =
   | (Statement<'score.clearUpCards' | 'score.clearUp' | BankruptcyAdvice> & {
       /** Names of the accounts to clear up or ask about: "Vantry Card Services •••• 5134". */
       readonly names: readonly string[]
-      /** The bankruptcy that may include what is named. */
+      /** The kind of bankruptcy that may include the named accounts. */
       readonly bankruptcy?: BankruptcyCase
     })
   | Statement<'score.keepPaying'>
@@ -42,7 +42,7 @@ const newCreditActions: ReadonlySet<string> = new Set([
   'avoidNewLoans',
 ])
 const cardActions: ReadonlySet<string> = new Set(['payDownCards', 'payDownHighest', 'spreadLess'])
-/** Actions that ask for payments on every account. */
+/** Actions that ask for payments on accounts in general. */
 const payActions: ReadonlySet<string> = new Set([
   'catchUp',
   'payOnTime',
@@ -65,8 +65,8 @@ export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
 type Rows = Pick<FactorRows, 'provider' | 'records' | 'payments' | 'inBankruptcy'>
 
 /**
- * Returns the advice from the consumer's own file for an action about collections, payments or
- * cards; empty if the general advice applies.
+ * Returns the advice that the consumer's own file gives in place of an action; empty if the general
+ * advice applies.
  */
 export function ownAdviceOf(
   action: string | undefined,
@@ -116,7 +116,7 @@ function deniedInReview(entries: readonly DeniableEntry[], disputes: readonly Di
 const creditKinds: ReadonlySet<string> = new Set(['authorizedUser', 'inquiry'])
 
 /**
- * Returns whether what is in question may be new credit: an account or an application, not a debt.
+ * Returns whether an entry in question may be new credit: an account or an application, not a debt.
  */
 function isNewCredit({ reason, kind }: DisputedCompany): boolean {
   return (

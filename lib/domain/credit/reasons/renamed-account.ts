@@ -16,8 +16,8 @@ const paidMonths = 12
 
 /**
  * Returns the kind of an account that may be the consumer's own under another company's name: a
- * home, a car, a student loan, a utility, or a debt that was paid on time for a year. Stopping a
- * payment on it can do harm. Undefined for other accounts.
+ * home, a car, a student loan, a utility, or a debt that was paid on time for a year. Stopping its
+ * payments can do harm. Undefined for other accounts.
  */
 export function renamedKindOf(account: Account, view: ReportView): RenamedKind | undefined {
   if (!isOwed(account) || isAuthorizedUser(account) || isGivenUp(account)) return undefined

@@ -42,8 +42,8 @@ export const dispositions: readonly (readonly [RegExp, Outcome])[] = [
 export const chapterWords = /\b(?:chapter|ch)[ -]?(7|11|12|13)\b/i
 
 /**
- * Words in the court's name and the disposition that give the kind of a record outside the vendor's
- * three lists.
+ * Words in the court's name and the disposition that identify the kind of a record outside the
+ * vendor's three lists.
  */
 export const recordWords: readonly (readonly [RegExp, RecordKind])[] = [
   [/bankrupt|\b(bkpt|bkrptcy|bk)\b|\b(chapter|ch)[ -]?(7|11|12|13)\b|wage earner/i, 'bankruptcy'],

@@ -5,7 +5,7 @@ import type { GroupName } from '@/lib/contract/report-fields'
 import * as words from './bureau-words'
 import { isLateMonth, reportedMonthsOf } from './payment-months'
 
-// One function reads a fact: docs/domain.md, section 3. No other file reads these fields.
+// One function reads each fact: docs/domain.md, section 3. No other file interprets the fields.
 
 /** Returns the kind of a record: from its list, otherwise from its words. */
 export function recordKindOf(record: PublicRecord): RecordKind | undefined {
@@ -164,8 +164,8 @@ export function accountKindOf(account: Account, group: GroupName = 'otherAccount
 type CollectionState = 'paid' | 'notOwed' | 'inBankruptcy' | 'disputed' | 'ofAnother' | 'owed'
 
 /**
- * Returns whether a collection is paid or owed, from its status, amount and designator. An unknown
- * status is ignored, because a listed debt is owed until a field says otherwise.
+ * Returns the state of a collection, from its status, amount and designator. An unknown status is
+ * ignored, because a listed debt is owed until a field says otherwise.
  */
 export function collectionStateOf(collection: Collection): CollectionState {
   const status = matchOf(words.collectionStatuses, collection.status)

@@ -4,7 +4,8 @@ import { monthNames } from '@/lib/contract/report-fields'
 import type { SevereKind } from './bureau-words'
 
 /**
- * A month with any report: its number counted from the year 0, and its first day (epoch ms, UTC).
+ * A month that has a report: its number, counted from the year 0, and its first day (epoch ms,
+ * UTC).
  */
 export type ReportedMonth = {
   readonly number: number
@@ -112,7 +113,7 @@ function codeOf(month: PaymentMonth | null | undefined): string {
 
 /** One month in the payment grid. */
 export type PaymentCell = {
-  /** Two to four characters, as in a printed report; empty for a future month. */
+  /** At most four characters, as in a printed report; empty for a future month. */
   readonly code: string
   /** The color of the month. It only repeats what the code means. */
   readonly tone: (typeof kinds)[number][3] | 'late60' | 'late90'
@@ -131,8 +132,8 @@ export function paymentCellsOf(row: Pick<PaymentRow, 'codes'>): PaymentCell[] {
 }
 
 /**
- * Returns the cell for a late month. Bureaus count in steps of 30 days; a payment 90 days late or
- * more is serious.
+ * Returns the cell for a late month. Its color shows whether the payment is at least 60 or 90 days
+ * late.
  */
 function lateCellOf(code: string, days: number): PaymentCell {
   const tone = days >= 60 ? 'late60' : 'late30'

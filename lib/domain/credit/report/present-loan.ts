@@ -4,7 +4,7 @@ import { isClosed, isTransferred } from './entry-facts'
 
 /**
  * Returns the open account under which another company now reports a transferred loan, recognized
- * by the same opening day and highest amount. Balances are not compared, because a payment changes
+ * by the same opening day and original amount. Balances are not compared, because a payment changes
  * them. The best-known case is a student loan that changes its servicer.
  */
 export function presentLoanOf(

@@ -4,8 +4,8 @@ export function toBureauReportId(id: string): string {
 }
 
 /**
- * Returns whether a consumer gets the static demo report, which depends on the ending of the mobile
- * number. R6.5.
+ * Returns whether a consumer gets the static demo report, which depends on the last two digits of
+ * the mobile number. R6.5.
  */
 export function usesDemoReport(mobile: string | null | undefined): boolean {
   return /0[13]$/.test((mobile ?? '').replaceAll(/\D/g, ''))

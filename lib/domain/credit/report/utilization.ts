@@ -55,8 +55,8 @@ function limitUseOf(balance: number, limit: number | undefined) {
 }
 
 /**
- * Returns the paid percentage. Together with the rounded share still owed, it adds up to 100. A
- * loan with a balance is never shown as fully paid.
+ * Returns the paid percentage, rounded so that it and the share still owed add up to 100. A loan
+ * with a balance is never shown as fully paid.
  */
 function paidDownOf(balance: number, original: number | undefined) {
   if (!original || balance < 0 || balance > original) return undefined

@@ -22,7 +22,7 @@ type AskedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'alertIds' | 'bu
 /**
  * Returns the alerts that ask the same question as the review about an entry, so that one answer is
  * used for both. An alert that may be about several of the entries asks about none of them, because
- * the answer about one is no answer about another.
+ * an answer about one entry does not apply to another.
  */
 export function alertsAskingAbout<Alert extends AskingAlert, Entry extends AskedEntry>(
   entry: Entry,
@@ -51,7 +51,7 @@ function mayBeAbout(alert: AskingAlert, entry: AskedEntry): boolean {
   return isAboutAccount(alert, { name: title, opened: date })
 }
 
-/** Adds to each address and name the alerts whose own sentence names it. */
+/** Adds to each address and name the alerts whose description contains it. */
 export function withNamingAlerts(
   entries: readonly ReviewEntry[],
   alerts: readonly Pick<AlertItem, 'id' | 'kind' | 'description'>[],
@@ -66,7 +66,8 @@ export function withNamingAlerts(
 }
 
 /**
- * Returns whether a sentence names an address or a name. One name may be the beginning of another.
+ * Returns whether a sentence contains an address, or ends with a name. A name must be at the end,
+ * because it may be the beginning of another name.
  */
 function isNamed({ kind, title }: ReviewEntry, sentence: string): boolean {
   if (kind === 'address') return isNamedIn(title, sentence)
@@ -76,8 +77,8 @@ function isNamed({ kind, title }: ReviewEntry, sentence: string): boolean {
 
 /**
  * Returns the entries that an alert may ask about. An alert about an inquiry also asks about an
- * account only if the reports do not list the inquiry. Entries at the alert's own bureau come
- * before those at other bureaus.
+ * account only if the reports do not list the inquiry. If the alert's own bureau lists any of the
+ * entries, the others are left out.
  */
 export function entriesAskedBy<Entry extends AskedEntry>(
   alert: AskingAlert,

@@ -1,6 +1,6 @@
 import { scoreTicks, shareOfScale } from './score-scale'
 
-/** Units of the SVG, which scales to any width. */
+/** The size of the SVG in its own units. The SVG scales to any width. */
 export const gaugeBox = { width: 340, height: 256 } as const
 /** The center of the arc, around which the needle rotates. */
 export const gaugeCentre = { x: 170, y: 160 } as const
@@ -28,7 +28,10 @@ export const gaugeTicks = scoreTicks.map((value) => ({
   ...pointAt(gaugeAngleOf(value), labelRadius),
 }))
 
-/** Rounds to two decimals, so that server and browser render the same text. */
+/**
+ * Returns the point at an angle and a distance from the center. Rounds to two decimals, so that
+ * server and browser render the same text.
+ */
 function pointAt(degrees: number, distance: number): { x: number; y: number } {
   const radians = (degrees * Math.PI) / 180
   const rounded = (value: number) => Math.round(value * 100) / 100

@@ -27,7 +27,7 @@ export function scoreSourceOf(
   { model, label: provider, date, bands }: Source,
   formats: DateFormats,
 ) {
-  // VANTAGE on the wire is a VantageScore 3.0. R1.3.
+  // The product API sends VANTAGE for a VantageScore 3.0. R1.3.
   const name = model === 'VANTAGE' ? t('vantageScore') : model
   return {
     basis: name ? t('basis', { model: name, provider }) : t('basisUnnamed', { provider }),
@@ -37,16 +37,15 @@ export function scoreSourceOf(
 }
 
 /**
- * Returns when the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch
- * ms. R9.4.
+ * Returns when the bureau's next score is due (epoch ms): 7 days or one calendar month after this
+ * one. R9.4.
  */
 export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
   return weekly ? addDays(scoreDate, 7) : addMonths(scoreDate, 1)
 }
 
 /**
- * Returns whether the day on which an update was due has passed. Both are epoch ms; days are UTC
- * days.
+ * Returns whether the UTC day on which an update was due has passed. `due` and `now` are epoch ms.
  */
 export function isOverdue(due: number, now: number): boolean {
   return daysBetween(due, now) > 0

@@ -2,8 +2,8 @@ import type { ProviderScores, ScoreBand, ScorePoint } from '@/lib/contract/bff/c
 import { bandOf } from './score-scale'
 
 /**
- * In milliseconds. A history entry this close to the score, or to the previous entry, belongs to
- * the same delivery. R3.6.
+ * A history entry within this time (in milliseconds) of the score, or of the previous entry,
+ * belongs to the same delivery. R3.6.
  */
 export const sameDeliveryMs = 1000
 
@@ -14,8 +14,8 @@ type CurrentScore = { readonly score: number; readonly date: number | undefined 
 
 /**
  * Returns one bureau's scores, oldest first, with the highest and lowest; undefined without a
- * history. The current score counts for both. It is the last point if it is more than 1000 ms newer
- * than the newest entry. Contract, section 11.
+ * history. The highest and lowest include the current score. The current score is the last point if
+ * it is more than 1000 ms newer than the newest entry. Contract, section 11.
  */
 export function scoreHistoryOf(
   histories: readonly ProviderScores[],

@@ -10,7 +10,7 @@ const trendRanges = ['sixMonths', 'oneYear', 'all'] as const satisfies readonly 
 
 /**
  * Returns the ranges that exclude some scores, and the whole history. A short history has only the
- * whole range.
+ * range `all`.
  */
 export function trendRangesOf(oldestFirst: readonly ScorePoint[]): readonly TrendRange[] {
   return trendRanges.filter(

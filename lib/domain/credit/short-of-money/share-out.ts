@@ -19,8 +19,8 @@ export type Share = {
   readonly gets: number
   readonly state: 'full' | 'part' | 'none' | 'unknown' | 'paid'
   /**
-   * The remaining amount does not cover the whole payment, but it covers a later bill of the same
-   * priority.
+   * This bill is not paid in full, although a later one is. Bills for home, car and power are
+   * compared only with each other, and so are the rest.
    */
   readonly isPassedOver?: boolean
 }
@@ -35,9 +35,9 @@ export const needOf = ({ payment, pastDue = 0 }: Bill) => payment && payment + p
  * Divides an amount (whole cents) among the bills in the order of payment. Each bill gets what
  * brings it up to date; bills already paid this month get nothing. A company may refuse a partial
  * payment, so a bill that does not fit gets nothing at first. The remainder after home, car and
- * power goes to the first of these bills that is short. If that is the home, the consumer keeps the
- * remainder until the company agrees (NCLC). A card or loan gets no partial payment, because it
- * would still be late.
+ * power goes to the first of these bills that is not paid in full. If that is the home, the
+ * consumer keeps the remainder until the company agrees (NCLC). A card or loan gets no partial
+ * payment, because it would still be late.
  */
 export function shareOut(
   bills: readonly Bill[],
@@ -92,7 +92,7 @@ function withPassedOver(shares: readonly Share[]): Share[] {
   )
 }
 
-/** Pays each bill that the remaining amount (cents) covers whole, in the given order. */
+/** Pays each bill that the remaining amount (cents) covers in full, in the given order. */
 function payWhole(bills: readonly Bill[], amount: number, paid: ReadonlySet<string>) {
   let left = amount
   const shares = bills.map((bill): Share => {

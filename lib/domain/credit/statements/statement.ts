@@ -1,7 +1,8 @@
 import type { AccountMark } from '../alerts/disputed'
 
 /**
- * A sentence that judges, explains or advises, before it is put into words. Contract, section 12.
+ * The content of a sentence that assesses, explains or advises, before it is worded. Contract,
+ * section 12.
  */
 export type Statement<Kind extends string = string> = {
   /**
@@ -10,17 +11,15 @@ export type Statement<Kind extends string = string> = {
    */
   readonly kind: Kind
   /**
-   * Figures by term name; a term has the same value everywhere in a file. Amounts in cents, shares
-   * in percent, spans in months, dates in epoch ms.
+   * Figures by term name. All statements about a file use the same value for a term. Amounts are in
+   * cents, shares in percent, periods in months, dates in epoch ms.
    */
   readonly figures: Readonly<Record<string, number>>
   /** Number of months that the statement covers, up to the date of the file. */
   readonly period?: number
   /** Code of the bureau whose file the statement is about; missing if it is about all bureaus. */
   readonly bureau?: string
-  /**
-   * The item of that file that the statement is about, such as the id of an account or of an alert.
-   */
+  /** What in the file the statement is about, such as the id of an account or an alert. */
   readonly about?: string
   /** The accounts that the statement advises to pay. */
   readonly pays?: readonly AccountMark[]

@@ -97,7 +97,7 @@ function splitRun({ months, before }: BadRun, account: Account, reportDate: numb
   const kind = leavingKinds[state.kind]
   const isKnown = start === 0 && follows(first, before)
   const stated = monthNumberOf(account.firstDelinquencyDate ?? Number.NaN)
-  // A date before the good month belongs to an earlier delinquency.
+  // A date before the last good month belongs to an earlier delinquency.
   const isOfThisRun = stated >= (before?.number ?? 0) && stated <= last.number
   const basis = isKnown ? ('months' as const) : ('atLatest' as const)
   const counted = { ...leavingDatesOf(kind, reportedDateOf(first, account, reportDate)), basis }
@@ -132,8 +132,9 @@ function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEn
 const yearOf = (at = 0) => new Date(at).getUTCFullYear()
 
 /**
- * Returns when a loan's term ends. A report has no interest rate and so does not show when a loan
- * is paid off. There is no date if the reported payments do not cover the balance by then.
+ * Returns the entry for the end of a loan's term. A report has no interest rate and so does not
+ * show when a loan is paid off. Returns none if the reported payments do not cover the balance by
+ * then.
  */
 export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
   const { dateOpened, termDurationMonths: term } = loan

@@ -9,7 +9,10 @@ const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set([
   'bankruptcy',
 ])
 
-/** Late payments, and accounts that drop off together with earlier ones. */
+/**
+ * Late payments, and marks worse than late, which drop off together with the late payments before
+ * them.
+ */
 const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
   'late',
   'chargeOff',

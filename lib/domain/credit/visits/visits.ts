@@ -20,7 +20,9 @@ export type Visit = { readonly at: number; readonly figures: readonly VisitFigur
 
 export type Visits = { readonly current: Visit; readonly previous?: Visit }
 
-/** A new visit begins this long after the start of the last one, or later. */
+/**
+ * A page that is opened this long (in milliseconds) after the start of a visit begins a new one.
+ */
 const visitMs = 12 * 60 * 60_000
 
 /**

@@ -109,7 +109,7 @@ function withRegisteredFont(
   return font === undefined ? rest : { ...rest, fontFile: font }
 }
 
-/** Length in characters; a longer logo URL would not fit into a session cookie. */
+/** Maximum length in characters. A longer logo URL would not fit into a session cookie. */
 const logoLimit = 2048
 
 /**
@@ -143,7 +143,7 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
   }
 }
 
-/** Builds the URL query for this host and these overrides. */
+/** Builds the URL query with a host's key and the overrides. */
 export function toWidgetContext(
   key: string | undefined,
   { flags, logo, theme }: UrlConfig,
@@ -176,8 +176,8 @@ function withRegisteredAddresses<T extends Partial<Branding>>(
 }
 
 /**
- * Length as JSON, in characters. The session cookie stores a message's branding together with two
- * tokens. Decision 26.
+ * Maximum length as JSON, in characters. The session cookie stores a message's branding together
+ * with two tokens. Decision 26.
  */
 const messageLimit = 1_000
 

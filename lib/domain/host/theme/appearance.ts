@@ -1,8 +1,8 @@
 import type { HostAppearance } from '@/lib/contract/host/branding'
 
-/** Space of one unit of the density `compact`: 90 % of the regular one. */
+/** The spacing unit of the density `compact`: 90 % of the regular one. */
 const compactSpacing = '0.225rem'
-/** The name of the font in the host's file. */
+/** The CSS family name of the font in the host's file. */
 const hostFont = '"Host"'
 const genericFonts = /^(ui-)?(serif|sans-serif|monospace|rounded)$|^system-ui$/
 

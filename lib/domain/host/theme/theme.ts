@@ -102,8 +102,8 @@ export function themeCss(theme: Theme): string {
 }
 
 /**
- * Returns how a host's color is shown as text: its lowest contrast on the host's papers in both
- * schemes, and the color that replaces it to reach 4.5 to 1.
+ * Returns for each color scheme the lowest contrast of a host's color with the backgrounds, and the
+ * color in which text is shown instead to reach 4.5 to 1.
  */
 export function contrastsOf(given: unknown, appearance: HostAppearance = {}) {
   const colour = typeof given === 'string' ? hexColour(given) : undefined

@@ -25,7 +25,7 @@ const everywhere = {
   SC321: '/reg-ip-lock',
 } as const
 
-/** The screen that a code has on every page, even when it ends the session. */
+/** Returns the screen that a code opens on every page, even if the code ends the session. */
 export const sharedErrorScreen = defineScreens<ErrorScreen>(everywhere)
 
 export const screenForForms = defineScreens<ErrorScreen>({
@@ -44,7 +44,7 @@ export const screenForIdentity = defineScreens<ErrorScreen | 'sign-in'>({
 
 /**
  * Returns whether the session continues after a 401 with this code, because the code is about the
- * address (SC115) or the host, not the consumer. Contract, section 11.
+ * IP address (SC115) or the host, not the consumer. Contract, section 11.
  */
 export function preservesSession(code: string | undefined): boolean {
   return code === 'SC106' || code === 'SC115' || code === 'SC220'

@@ -105,7 +105,7 @@ export type AccountErrorReason = 'server' | 'taken' | 'noAnswer' | 'outage' | 'n
 
 const accountErrors = { noAnswer: message('noAnswer'), outage: message('outage') }
 
-/** Errors when the password is not confirmed. The server's message is shown (R7.6). */
+/** Errors when the consumer confirms the password. The server's message is shown (R7.6). */
 export const confirmPasswordErrors: FormErrorRules<AccountErrorReason> = {
   ...accountErrors,
   codes: { SC117: message('server') },

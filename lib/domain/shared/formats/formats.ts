@@ -93,8 +93,8 @@ export function formatSigned(value: number): string {
 }
 
 /**
- * Formats a percentage as a whole number: 41.6 becomes 42%. One that would read as a lower multiple
- * of ten keeps a decimal, because targets and guides are such multiples: 30.2% instead of 30%.
+ * Formats a percentage as a whole number: 41.6 becomes 42%. A percentage just above a multiple of
+ * ten keeps a decimal, because targets and guidelines are such multiples: 30.2% instead of 30%.
  */
 export function formatPercent(percent: number): string {
   const rounded = Math.round(percent)

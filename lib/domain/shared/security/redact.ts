@@ -118,8 +118,8 @@ export function redactErrorReport<R extends ErrorReport>({
 }
 
 /**
- * Removes the quoted value from a message, such as one from JSON.parse, because the value may be
- * personal.
+ * Cuts a message, such as one from JSON.parse, before its first quoted value, because the value may
+ * be personal.
  */
 function withoutQuotedValue(message: string): string {
   return message.split(/["{[]/, 1)[0] ?? ''

@@ -44,7 +44,7 @@ function httpsAddress(value: string): string | undefined {
 }
 
 type RegisteredTargets = {
-  /** The origins that may frame the widget, and the origins to which consumers may only return. */
+  /** The origins that may frame the widget, and further origins to which consumers may return. */
   readonly origins: readonly string[]
   readonly returnOrigins: readonly string[]
   /** URL schemes of the host's own apps, without the colon. */

@@ -3,8 +3,8 @@ export type TermEntry = { readonly id: string; readonly name: string; readonly t
 type AlphabeticalGroup = { readonly initial: string; readonly terms: readonly TermEntry[] }
 
 /**
- * Sorts terms alphabetically in a language and groups them by initial. An accented initial belongs
- * to its base letter.
+ * Sorts terms alphabetically in a language and groups them by initial. A term with an accented
+ * initial is grouped under the base letter.
  */
 export function alphabeticalGroupsOf(
   terms: readonly TermEntry[],

@@ -80,7 +80,7 @@ export function enabledScorePages(config: Visit['config']) {
 
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
 
-/** These start views show every enabled feature themselves. */
+/** Start views that show every enabled feature themselves. */
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 
 const scoreStart = pathOf('dashboard')

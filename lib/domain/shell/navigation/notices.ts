@@ -112,9 +112,9 @@ export function noticeOf(
 }
 
 /**
- * Returns the notice after a host's entry failed at this screen. A retry starts there. If a
- * consumer is still signed in, the notice names that account instead, because it may belong to
- * another consumer. Contract, section 12.
+ * Returns the notice for a failed entry from a host. A retry starts at the entry screen. If a
+ * consumer is still signed in, the notice offers to continue with that account instead, and names
+ * it, because it may belong to another consumer. Contract, section 12.
  */
 export function afterFailedEntry(
   notice: Notice,

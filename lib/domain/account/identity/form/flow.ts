@@ -82,8 +82,8 @@ function noAnswer(error: CallError): IdentityFormOutcome {
 }
 
 /**
- * Converts the identity form for the API: digits only, the birth date as YYYY-MM-DD, without empty
- * optional fields.
+ * Converts the identity form for the API: only digits in the SSN and the mobile number, the birth
+ * date as YYYY-MM-DD, and no empty optional fields.
  */
 export function toIdentityData({ dob, street2, ...form }: IdentityForm): IdentityData {
   const [month, day, year] = dob.split('-')

@@ -52,7 +52,7 @@ export type LinkState = ActiveState | Redirecting
 export type LinkEvent =
   /**
    * `at`: the time of the event, epoch ms. `automatic`: the page checked without a click.
-   * `sending`: the call sent a link, instead of checking one.
+   * `sending`: the call was to send a link, not to check one.
    */
   | (LinkOutcome & {
       readonly at: number
@@ -142,8 +142,8 @@ function waitToSend(
 }
 
 /**
- * Ends the method if the link was sent to a phone. If it was sent by email, another one can be
- * sent. The host is notified once per rejected link.
+ * Shows the failure, unless the link was sent by email: then the consumer can request another one.
+ * Notifies the host once per rejected link.
  */
 function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveState> {
   if (state.step === 'sending') return state
@@ -153,7 +153,7 @@ function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveSt
   return { state: { ...state, refused: true, error: 'notYetValidated' }, effects }
 }
 
-/** Shows an error, except after an automatic check. */
+/** Shows an error while waiting for the link, except after an automatic check. */
 function showError(state: ActiveState, error: LinkError, automatic = false): ActiveState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }

@@ -44,8 +44,8 @@ export type LinkOutcome =
   | Redirected
 
 /**
- * If the response to a request for a link by phone is missing or invalid, ENROLLMENT_FAILED is
- * posted. Contract, section 9.
+ * Redirects and posts ENROLLMENT_FAILED if the response to sending or checking a phone link is
+ * missing or invalid. Contract, section 9.
  */
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 const tooEarly = waitFor('linkRequestedTooEarly')
