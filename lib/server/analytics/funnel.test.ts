@@ -38,8 +38,8 @@ const ssn = '666127843'
 const emailOf = (person: number) => `canary-${person}@example.test`
 
 /**
- * Starts a product API that rejects the identity form from users 0 to 5, verifies users 6 to 26
- * with only the form, and asks all other users for a code.
+ * Starts a product API that rejects the identity forms of users 0 to 5, accepts those of users 6 to
+ * 26, and requires a code from all other users.
  */
 function startProductApi(): void {
   const tokens = new Map<unknown, Account>()
@@ -99,8 +99,8 @@ async function openScreen(browser: TestBrowser, name: 'identity' | 'mobile'): Pr
 }
 
 /**
- * Visits the app as one of the users 0 to 49. Each user gets a little further than the previous
- * one.
+ * Visits the app as one of the users 0 to 49. Users with high numbers leave early, and those below
+ * 6 fail the identity check.
  */
 async function visit(person: number): Promise<void> {
   const browser = new TestBrowser()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.stubEnv('REDIS_URL', redisUrl())
 })
 
-it('a new account counts as a return visit from the next day on, on every instance', async () => {
+it('a sign-in to a new account counts as a return visit from the next day on, on every instance', async () => {
   const instances = [await startInstance(), await startInstance()]
   const counted: [event: unknown, host: unknown][] = []
   const returns = () => counted.filter(([event]) => event === 'return_visit').length

@@ -20,12 +20,12 @@ const ttlMs = 900_000
 const tagLength = 22
 /** Longer than the lifetime of any cache entry. */
 const versionTtlMs = 60 * 60_000
-/** Redis replies with this when the process already has a copy of the entry. */
+/** Returned instead of the sealed entry if this process has a current copy of it. */
 const hasCopy = ''
 
 /**
  * Returns a consumer's bureau data, at most 15 minutes old. Each combination of user, call and
- * input has an entry; its value is parsed once and frozen.
+ * input has its own cache entry. Its value is parsed once and frozen.
  * Concurrent calls share one request. Errors are never cached.
  */
 export async function getBureauData<R extends UpstreamEndpoint>(
@@ -67,8 +67,9 @@ type CacheEntry<T> = {
 }
 
 /**
- * Reads a cache entry. This process holds packed values, and opens those in use. With `REDIS_URL`
- * they are copies, which are valid while Redis has the sealed entry.
+ * Reads a cache entry. This process stores compressed values, and parsed ones while they are in
+ * use. With `REDIS_URL`, they are copies, which are valid only while Redis has the sealed entry
+ * from which they were made.
  * An entry belongs to a version of its user's cache, so a new version clears the cache.
  * The cache is best effort: while Redis is unreachable, every read is a miss.
  */

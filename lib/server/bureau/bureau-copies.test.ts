@@ -17,7 +17,7 @@ function read(name: string): unknown {
   return copy && openCopy(`consumer:${name}`, copy)
 }
 
-test('values beyond the memory limit for open copies are equal and frozen when read', () => {
+test('a value that was dropped from the memory for opened values is equal and frozen when read again', () => {
   const names = ['one', 'two', 'three', 'four', 'five', 'six']
   for (const name of names) keep(name)
   const [opened] = readMemoryCaches().filter((cache) => cache.name === 'openedBureauData')

@@ -2,13 +2,13 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { deepFreeze, getMemoryCache } from '../config/memory-cache'
 
 /**
- * Measured bytes of memory for each character of an opened value's JSON: for the parsed value, and
- * for the views computed from it.
+ * Measured memory of a parsed value and of the views computed from it, in bytes for each character
+ * of the value's JSON.
  */
 const bytesPerCharacter = 6
 /** Longer than the lifetime of any entry. */
 const longestTtlMs = 60 * 60_000
-/** The fastest level. Higher ones save a few percent. */
+/** The fastest level. Higher levels save only a few percent of memory. */
 const compression = { level: 1 } as const
 
 /**
@@ -20,14 +20,14 @@ export type Copy = {
   readonly tag: string
   /** The value's JSON, compressed, with one character for each byte. */
   readonly packed: string
-  /** Characters of the JSON. */
+  /** Number of characters of the JSON. */
   readonly length: number
 }
 type Opened = { readonly copy: Copy; readonly value: unknown }
 
 export const readCopy = (key: string): Copy | undefined => packedCopies().get(key)
 
-/** Keeps a value, packed and opened, and freezes it. */
+/** Freezes a value and stores it, both parsed and compressed. */
 export function keepCopy(
   key: string,
   { value, ...of }: Pick<Copy, 'version' | 'tag'> & { readonly value: unknown },
@@ -40,7 +40,7 @@ export function keepCopy(
   openedValues().set(key, { copy, value: deepFreeze(value) }, { ttl: ttlMs })
 }
 
-/** Returns a copy's frozen value. Unpacks it if it was not read for a while. */
+/** Returns a copy's frozen value. Unpacks it if the parsed value is no longer cached. */
 export function openCopy(key: string, copy: Copy): unknown {
   const opened = openedValues().get(key)
   if (opened?.copy === copy) return opened.value
@@ -67,7 +67,10 @@ const packedCopies = () =>
     bytesOf: ({ packed }) => packed.length,
   })
 
-/** The values and views that consumers use now. A dropped one is unpacked again. */
+/**
+ * The parsed values of recently read copies. If one is dropped, its copy is unpacked on the next
+ * read.
+ */
 const openedValues = () =>
   getMemoryCache<Opened>({
     name: 'openedBureauData',

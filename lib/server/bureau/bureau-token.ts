@@ -27,8 +27,8 @@ const tokenResponseSchema = z.object({
 })
 
 /**
- * Returns a consumer's bureau token: the cached one, or a new one fetched with the product API's
- * configuration.
+ * Returns a consumer's bureau token: the cached one, or a new one requested with the bureau
+ * configuration from the product API.
  */
 export async function getBureauAccess(
   context: RequestContext,
@@ -59,7 +59,7 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
   const base = assertAllowedBureauUrl(url)
-  // These are the claims of RFC 7523, as the contract, section 3, defines them.
+  // The claims of RFC 7523, as defined in section 3 of the contract.
   const claims = { iss: id, sub: userId, aud: `${base}${tokenPath}`, jti: randomUUID() }
   const assertion = new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })

@@ -16,8 +16,8 @@ import { markDenied } from './latest-report'
 type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
 
 /**
- * Defines handlers that show bureau data from an upstream call without input. Each view of frozen
- * data is computed once per language.
+ * Returns a function that defines a handler for a view of an upstream call's bureau data. The call
+ * has no input. Each view of frozen data is computed once per language.
  * @param complete - adds what the response lacks
  */
 export function bureauViewOf<O extends z.ZodMiniType>(
@@ -47,7 +47,7 @@ export const defineReportView = bureauViewOf(latestReportUpstream, markDenied)
 
 /**
  * Returns the time up to which ages are counted: the date of the report, otherwise the current
- * time. Views are cached together with their data, so ages without a report date are as old as that
- * data.
+ * time. A view is cached as long as its data, so without a report date its ages are those at the
+ * time when the data was cached.
  */
 export const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()

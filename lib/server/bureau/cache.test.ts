@@ -70,7 +70,7 @@ describe.each([
       expect(await cachedValue(report)).toBe('long')
     }))
 
-  it('the cache never returns a value read before its user’s cache was cleared', () =>
+  it('an entry that was read before its user’s cache was cleared stores nothing afterwards', () =>
     inInstance(async () => {
       const entry = await readCache(report)
       await clearBureauData({ userTag: 'ann' })

@@ -34,8 +34,8 @@ type Opening = {
 }
 
 /**
- * Opens the PDF of a report and checks its first bytes. After a 401 or without a response, drops
- * the bureau token and fetches a new one.
+ * Opens the PDF of a report and checks its first bytes. After a 401 or a missing response, drops
+ * the bureau token and tries again with a new one.
  */
 export async function fetchReportPdf(
   context: RequestContext,
@@ -108,8 +108,8 @@ async function assertPdf(source: Readable): Promise<void> {
 }
 
 /**
- * Converts a source to the body of a response. If the source breaks off, the stream fails, so that
- * the browser does not treat it as a complete file. Canceling the stream closes the source.
+ * Converts a source to the body of a response. If the source fails or ends early, the stream fails,
+ * so that the browser does not treat it as a complete file. Canceling the stream closes the source.
  */
 export function toDownloadStream(
   source: Readable,

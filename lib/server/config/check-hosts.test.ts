@@ -10,7 +10,7 @@ const host = {
 const check = (...more: object[]) =>
   checkHosts(JSON.stringify(more.map((one) => ({ ...host, ...one }))))
 
-it('a valid host entry has no errors, even in a file that names an editor’s schema', () => {
+it('a valid host entry has no errors or warnings, even in a file that names an editor’s schema', () => {
   const nothing = { errors: [], warnings: [], contrasts: [] }
   expect(check({})).toMatchObject(nothing)
   expect(
@@ -85,7 +85,7 @@ it.each([
   expect(check(more).warnings).toEqual([])
 })
 
-it('the report shows the contrast of each color in both schemes, and its replacement', () => {
+it('the check shows the contrast of each color in both schemes and the color used for text', () => {
   expect(check({ config: { theme: '#ff88cc', labelColor: '#0055aa' } }).contrasts).toEqual([
     '[0].config.theme #ff88cc: light 2.1:1, text #ba498d; dark 7.6:1, text #ff88cc',
     '[0].config.labelColor #0055aa: light 6.9:1, text #0055aa; dark 2.3:1, text #3f87e0',

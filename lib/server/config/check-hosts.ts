@@ -12,8 +12,8 @@ type Lines = readonly string[]
 
 const colours = ['theme', 'labelColor', 'linkColor'] as const
 /**
- * Host fields that the preview in the playground does not use: secrets, and fields that depend on a
- * page's origin.
+ * Fields of a host entry that the preview in the playground does not use, such as secrets and
+ * origins.
  */
 const notPreviewed = [
   'key',

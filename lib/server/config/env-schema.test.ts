@@ -158,7 +158,7 @@ describe('the environment', () => {
     }
   })
 
-  it('secrets and host tokens are never printed', () => {
+  it('errors contain no secrets or host tokens', () => {
     const errors = errorsOf({
       SESSION_SECRET: 'canary-short',
       HOSTS: JSON.stringify([

@@ -11,8 +11,8 @@ const minute = 60 * second
 const megabyte = 1024 * 1024
 const heapBytes = getHeapStatistics().heap_size_limit
 /**
- * Half of the heap. The list of ended sessions is not part of any cache and may take as much memory
- * again.
+ * Half of the heap, because the list of ended sessions may use as much memory as all caches
+ * together.
  */
 const mostMemoryMegabytes = Math.floor(heapBytes / 2 / megabyte)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -111,7 +111,10 @@ type Errors = { readonly errors: readonly string[] }
 export type ParsedEnv = { readonly env: Env } | Errors
 export type ParsedHosts = { readonly hosts: Host[] } | Errors
 type Variables = Readonly<Record<string, string | undefined>>
-/** Secrets that `parseEnv` also reads from the file named by the same variable with `_FILE`. */
+/**
+ * Secrets that may be stored in a file instead. The variable with the suffix `_FILE` contains its
+ * path.
+ */
 const fileVariables = ['SESSION_SECRET', 'REDIS_URL'] as const
 
 /**

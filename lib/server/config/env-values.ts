@@ -64,7 +64,7 @@ export const secretsSchema = z.pipe(
 )
 
 const dsnMessage = 'must be a DSN such as https://key@errors.example/1'
-/** Rejects an invalid DSN. The SDK would ignore it silently and report no error. */
+/** Rejects an invalid DSN. The SDK would silently ignore it and report no errors. */
 export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
   z.refine((value) => {
     const { username, pathname } = new URL(value)

@@ -42,8 +42,8 @@ export function getHost(key: string | undefined): Host | undefined {
 }
 
 /**
- * Returns the origins at which a message, a URL or the product API may set the host's logo,
- * documents and links. URLs in the host's own entry are not restricted to them.
+ * Returns the origins that the host's logo, documents and links may have if a message, a URL or the
+ * product API sets them. URLs in the host's own entry may have any origin.
  */
 export function registeredOrigins({ logos, origins, returnOrigins }: Host): RegisteredOrigins {
   return { logos, pages: [...origins, ...returnOrigins] }

@@ -38,8 +38,8 @@ export const hostFieldsSchema = z.object({
   /** Secret: identifies the host to the product API and never reaches a browser. */
   token: z.optional(tokenSchema),
   /**
-   * Replaces `token` during a rotation: the first is sent, then the next if the product API refuses
-   * it (SC106).
+   * Used instead of `token` during a rotation. If the product API refuses a token (SC106), the next
+   * one is sent.
    */
   tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
   /**

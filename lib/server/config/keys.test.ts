@@ -74,7 +74,7 @@ describe('a sealed value', () => {
 
 const ann = { hostKey: 'default', userId: 'user-1' }
 
-it('a user has one opaque tag per secret, which stays the same when another secret comes first', () => {
+it('a user has one opaque tag per secret, which does not change when a newer secret is added', () => {
   const [before] = userTagsOf(ann)
   expect(before).toMatch(/^[\w-]{43}$/)
   for (const other of [

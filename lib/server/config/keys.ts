@@ -19,8 +19,8 @@ type KeyPurpose =
   | 'user fingerprint'
   | SealContext['purpose']
 /**
- * Where a sealed value is stored. The password is derived from both fields, so the value opens only
- * for this purpose and under this key.
+ * The purpose and the storage key of a sealed value. The password is derived from both, so the
+ * value can be unsealed only for the same purpose and under the same key.
  */
 export type SealContext = {
   readonly purpose: 'cookie' | 'session' | 'bureau data' | 'bureau token' | 'notes'
@@ -72,8 +72,8 @@ export async function unsealValue(place: SealContext, sealed: string) {
 }
 
 /**
- * Returns passwords for iron-session, newest first. A password keeps its number when secrets are
- * added or removed.
+ * Returns passwords for iron-session, newest first. The number of a password does not change when
+ * other secrets are added or removed.
  */
 function passwordsOf({
   purpose,
@@ -93,8 +93,8 @@ export function userKeyOf({ hostKey, userId }: UserRef): string {
 }
 
 /**
- * Returns the user's tags in shared state, one for each secret, newest first. As hash tags they
- * keep all keys of a user in one Redis slot.
+ * Returns the user's tags in shared state, one for each secret, newest first. A tag is also the
+ * Redis hash tag of the user's keys, so that they share a slot.
  */
 export function userTagsOf(user: UserRef): readonly string[] {
   return keyedHashes('user tag', userKeyOf(user))
@@ -112,7 +112,7 @@ export function userFingerprint(user: UserRef): string {
 
 /**
  * Returns whether a fingerprint belongs to the user. Accepts every configured secret, because a
- * page may be older than the newest one.
+ * page may be older than the newest secret.
  */
 export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
   return userFingerprintsOf(user).includes(fingerprint)
@@ -127,22 +127,24 @@ export function userFingerprintsOf(user: UserRef): readonly string[] {
 
 /**
  * Returns a function that hashes facts about an entry in a credit file, or the id of an alert, to
- * eight bytes for the consumer's notes. No secret is part of it, because notes must outlive a
- * secret. The cookie with the notes is sealed, so the hashes leave the browser only in it.
+ * eight bytes for the consumer's notes. The hash depends on no secret, because notes must survive a
+ * rotation of the secret. The cookie that stores the notes is sealed.
  */
 export function entryHash(user: UserRef): HashFacts {
   const salt = userKeyOf(user)
   return (facts) => hashOf(`${salt} ${facts}`).slice(0, entryHashLength)
 }
 
-/** Hashes facts as versions before the notes cookie did, with a tag that a new secret changes. */
+/**
+ * Returns the hash function of versions before the notes cookie. Its hashes change with the secret.
+ */
 export function legacyEntryHash(userTag: string): HashFacts {
   return (facts) => hashOf(`${userTag} ${facts}`).slice(0, fingerprintLength)
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** Cached because each call needs the hashes of its address, user and cookies again. */
+/** Caches hashes, because every call needs those of its address, user and cookies. */
 const knownHashes = perProcess(
   'keyed hashes',
   () => new LRUCache<string, readonly string[]>({ max: 5_000 }),

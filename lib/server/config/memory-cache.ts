@@ -20,8 +20,8 @@ const shares = {
 export type MemoryCacheName = keyof typeof shares
 
 /**
- * Measured bytes of memory for an entry in addition to the characters of its key and value, mostly
- * for the parts of a concatenated key.
+ * Measured overhead of an entry in bytes, in addition to the characters of its key and value. Most
+ * of it is for the parts of a concatenated key.
  */
 const entryBytes = 800
 
@@ -32,8 +32,9 @@ type MemoryCacheOptions<V> = {
 }
 
 /**
- * Returns this process's cache with the given name; its share of the budget limits its size. One
- * timer frees all expired entries: a timer per entry would retain the async context of its request.
+ * Returns this process's cache with the given name. The size of the cache is limited to its share
+ * of the budget. One timer frees all expired entries: a timer per entry would retain the async
+ * context of its request.
  */
 export function getMemoryCache<V extends object | string>(
   options: MemoryCacheOptions<V>,
@@ -44,7 +45,7 @@ export function getMemoryCache<V extends object | string>(
       ttl: ttlMs,
       maxSize: Math.floor(env().memoryBytes * shares[name]),
       sizeCalculation: (value, key) => entryBytes + key.length + bytesOf(value, key),
-      // The cache reads the time for each entry, so that no entry outlives its time even by a tick.
+      // The cache reads the clock on every access, so that no entry is returned after its lifetime.
       perf: Date,
       ttlResolution: 0,
     })
@@ -84,7 +85,7 @@ export async function singleFlight<T>(
   return (await promise) as T
 }
 
-/** Resolves when all pending runs have ended, including runs whose callers have left. */
+/** Resolves when all pending runs have ended, including runs that no caller waits for any more. */
 export async function singleFlightsSettled(): Promise<void> {
   await Promise.allSettled(inFlight().values())
 }
@@ -99,9 +100,9 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Computes a pure function once for each frozen object and freezes the result; for other objects,
- * computes it every time.
- * The remaining arguments must be the same in every call with an object.
+ * Returns a function that runs `compute` once for each frozen object and freezes the result. For
+ * any other argument, it runs `compute` every time.
+ * All calls with the same object must have the same remaining arguments.
  * @param name - unique in the process. The API and the pages are separate bundles, and share the
  * results under this name, except in development, where code changes.
  */

@@ -4,9 +4,9 @@ const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
 /**
- * Returns this process's only value with a name; the first call makes it. Module variables are not
- * enough: Next bundles middleware, pages and routes separately, and each bundle has its own copy of
- * a module.
+ * Returns this process's only value with a name. The first call creates it. Module variables are
+ * not enough: Next bundles middleware, pages and routes separately, and each bundle has its own
+ * copy of a module.
  */
 export function processSingleton<T>(name: string, make: () => T): T {
   const holder: SingletonHolder = globalThis

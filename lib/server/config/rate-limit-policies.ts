@@ -8,16 +8,13 @@ const hour = 60 * minute
 export type RateLimitPolicy = {
   readonly points: number
   readonly seconds: number
-  /**
-   * The highest factor for the limit of a wider IPv6 network. Set if the total of its addresses
-   * matters.
-   */
+  /** Caps the factor by which the limit of a wider IPv6 network exceeds the limit of an address. */
   readonly mostOfNetworks?: number
 }
 
 /**
- * The number of calls accepted in `seconds`. docs/operations/rate-limits.md describes what each
- * limit counts. Contract, section 10.
+ * Each limit accepts `points` calls in `seconds`. docs/operations/rate-limits.md describes what
+ * each limit counts. Contract, section 10.
  */
 export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
@@ -29,7 +26,7 @@ export const rateLimitPolicies = {
   messages: { points: 3, seconds: 10 * minute },
   messagesPerAddress: { points: 100, seconds: 10 * minute, mostOfNetworks: 4 },
   /**
-   * Text messages and calls to one phone, regardless of the account that sends them. Contract,
+   * Text messages and calls to one phone, regardless of the account that requests them. Contract,
    * section 13.
    */
   textsPerPhone: { points: 5, seconds: hour },
@@ -50,8 +47,8 @@ export const rateLimitPolicies = {
    */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
   /**
-   * Messages that an address may still send to a receiver, or codes that it may still guess for
-   * this receiver, after others have exhausted a limit.
+   * Emails that an address may still request for a receiver, or codes that it may still guess for
+   * an account, after other addresses have exhausted the limit.
    */
   reservePerAddress: { points: 1, seconds: hour },
   reserve: { points: 30, seconds: hour },
@@ -62,16 +59,16 @@ export const rateLimitPolicies = {
   downloads: { points: 10, seconds: 10 * minute },
   refreshes: { points: 10, seconds: 10 * minute },
   /**
-   * Registrations from an address that were refused by the product API. The limit is lower than the
-   * product API's own, beyond which it would lock our address. It applies only without
+   * Registrations from an address that the product API refused. The limit is lower than the product
+   * API's own, beyond which it would lock our address. It applies only without
    * CLIENT_ADDRESS_HEADER.
    */
   refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
   refusedCodesPerAddress: { points: 10, seconds: 30 * minute, mostOfNetworks: 2 },
   refusedPasswordsPerAddress: { points: 20, seconds: 30 * minute, mostOfNetworks: 2 },
   /**
-   * The same for all addresses together. Beyond the limit, an alarm is logged, but no call is
-   * rejected.
+   * Calls from all addresses together that the product API refused. Beyond the limit, an alarm is
+   * logged, but no call is rejected.
    */
   refusedRegistrations: { points: 10, seconds: 24 * hour },
   refusedCodes: { points: 15, seconds: 30 * minute },

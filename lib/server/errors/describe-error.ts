@@ -1,6 +1,6 @@
 /**
- * Returns the class and message of the innermost cause; the messages of its wrappers may quote a
- * URL. The log redacts the message.
+ * Returns the class and message of the innermost cause, because the messages of its wrappers may
+ * quote a URL. The log redacts the message.
  */
 export function errorCause(thrown: unknown): { readonly error: string; readonly message: string } {
   if (!(thrown instanceof Error)) return { error: typeof thrown, message: '' }

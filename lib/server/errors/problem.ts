@@ -71,8 +71,8 @@ function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
 }
 
 /**
- * Returns a reply from shared state.
- * @throws {Problem} 503 if there is none.
+ * Returns a reply from Redis; undefined without Redis.
+ * @throws {Problem} 503 if the command fails.
  */
 export async function replyOr503<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => {
@@ -80,7 +80,7 @@ export async function replyOr503<T>(reply: Promise<T> | undefined): Promise<T | 
   })
 }
 
-/** Returns a reply from shared state; undefined if there is none. */
+/** Returns a reply from Redis; undefined without Redis or if the command fails. */
 export async function ignoreRedisError<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => undefined)
 }

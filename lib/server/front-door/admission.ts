@@ -14,8 +14,8 @@ const bodyLimitBytes = 64 * 1024
 const maxCookies = 64
 const cookieLimitBytes = 16 * 1024
 /**
- * Our cookies: the session of each mode and host with its chunks, the language, and the cookie of
- * Next's development server.
+ * Our cookies: the session of each mode and host with its chunks, the notes, the language, and the
+ * cookie of Next's development server.
  */
 const ownCookie = /^(?:__Host-swp?(?:-[\w-]+)?(?:\.\d)?|__next_hmr_refresh_hash__)$/
 /** Makes browsers delete all of the site's cookies. W3C Clear Site Data, 3.1. */
@@ -23,10 +23,10 @@ const clearCookies = { 'clear-site-data': '"cookies"' }
 
 /**
  * Headers that the middleware sets for the page. They are removed from requests, because pages
- * outside the middleware's matcher would trust a browser's values.
+ * outside the middleware's matcher would trust values sent by a browser.
  */
 const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
-/** Headers with which a proxy describes the request it received: client, request id and trace. */
+/** Headers in which a proxy describes the request it received: client, request id and trace. */
 const forwardedHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -49,9 +49,11 @@ export type Rejection = {
 type Address = ReturnType<typeof ipaddr.process>
 
 /**
- * Decides whether a request is refused before its body is read: headers beyond 32 kB, a body
- * announced beyond 64 kB, a body outside of the API, or a target that is not a plain path.
- * A body of unknown length is counted while it is read. Contract, sections 12 and 13.
+ * Returns the rejection of a request that is refused before its body is read; otherwise undefined.
+ * Refuses headers beyond 32 kB, an announced body beyond 64 kB, and a target that is not a plain
+ * path. Outside of the API, also refuses every body and every method except GET and HEAD.
+ * The size of a body without an announced length is checked while the body is read. Contract,
+ * sections 12 and 13.
  */
 export function rejectionOf({
   method = 'GET',
@@ -61,7 +63,7 @@ export function rejectionOf({
 }: ReceivedRequest): Rejection | undefined {
   const length = rawHeaders.reduce((sum, part) => sum + part.length, url.length)
   if (length > headerLimitBytes) {
-    // Without clearing, a browser with too many cookies would be refused forever.
+    // If its cookies were not deleted, a browser with too many of them would be refused forever.
     const isDueToCookies = (headers.cookie ?? '').length > cookieLimitBytes
     return { status: 431, headers: isDueToCookies ? clearCookies : {} }
   }
@@ -84,9 +86,10 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 }
 
 /**
- * Returns the status for a request target that is not one of our paths: 421 for another origin (RFC
- * 9110, 15.5.20), 404 for a path that a URL parser resolves to a different one, such as
- * `/login/../readyz`. A proxy that compares paths as written would not block it.
+ * Returns the status for an invalid request target: 421 for another origin (RFC 9110, 15.5.20), 400
+ * for any other target that is not a path, and 404 for a path that a URL parser resolves to a
+ * different one, such as `/login/../readyz`. A proxy that compares paths literally would not block
+ * such a path.
  */
 function statusOfTarget(target: string): number | undefined {
   if (!target.startsWith('/')) return /^https?:\/\//i.test(target) ? 421 : 400
@@ -95,8 +98,8 @@ function statusOfTarget(target: string): number | undefined {
 }
 
 /**
- * Returns whether a URL belongs to the API. `rejectionOf` has refused paths that resolve to other
- * paths.
+ * Returns whether a URL belongs to the API. Does not resolve the path, because `rejectionOf`
+ * refuses paths that resolve to other paths.
  */
 export function isApiCall(url: string): boolean {
   return url.startsWith('/api/')
@@ -116,8 +119,8 @@ export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'
 }
 
 /**
- * Removes all cookies except our own, because the time that Next takes grows with the square of
- * their number (decision 41).
+ * Removes all cookies except our own, and those beyond 64 cookies or 16 kB, because the time that
+ * Next takes grows with the square of their number (decision 41).
  */
 export function filterCookies(headers: IncomingMessage['headers']): void {
   if (headers.cookie === undefined) return

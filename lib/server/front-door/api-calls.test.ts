@@ -76,7 +76,7 @@ test.each([
   ['breaks off', '/api/backchannel/sign-out', { ...json, ctoken: hostToken }],
   ['has a broken chunk', '/api/login', { ...json, origin: testPublicUrl }],
 ])(
-  'a request body that %s returns a problem and reports no error: %s',
+  'a request body that %s is logged as an aborted request and not as an error: %s',
   async (how, path, headers) => {
     const lines = captureLog()
     const { promise: answered, resolve } = Promise.withResolvers<void>()

@@ -17,7 +17,7 @@ const listen = getRequestListener(handleApiRequest, {
 })
 
 /**
- * Answers an API call with the handlers of its route file, in 20 to 50% of the time that Next
+ * Answers an API call with the same handlers as the route file, in 20 to 50% of the time that Next
  * takes. Decision 48.
  */
 export async function handleApiCall(

@@ -2,7 +2,10 @@ import { Problem } from '../errors/problem'
 import { assertRateLimit } from '../http/rate-limit'
 import { getClientNetwork } from '../observability/request-context'
 
-/** Counts a call that Next does not answer. Beyond the limit, returns the status to refuse with. */
+/**
+ * Counts a call that Next does not answer. Beyond the limit, returns the status and headers of the
+ * refusal.
+ */
 export async function refuseBeyondCallLimit() {
   try {
     await assertRateLimit('callsPerAddress', { address: getClientNetwork() })

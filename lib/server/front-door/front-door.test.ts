@@ -58,7 +58,7 @@ test.each([
   ['/api/login', 200_000, 413],
   ['/api/login', 10_000_000, 413],
 ])(
-  'after a refused POST to %s with %i bytes, the proxy can reuse the connection for another client',
+  'after a refused POST to %s with %i bytes, the next request of a proxy gets its own response',
   async (path, bytes, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await send(path, agent, Buffer.alloc(bytes, 'a'))).status).toBe(status)
@@ -68,7 +68,7 @@ test.each([
 )
 
 test.each([200_000, 10_000_000])(
-  'the connection is closed after a body of %i bytes without a length',
+  'after a refused chunked body of %i bytes, the next request of a proxy gets its own response',
   async (bytes) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await send('/api/login', agent, Buffer.alloc(bytes, 'a'), true)).status).toBe(413)

@@ -37,7 +37,7 @@ it.each([
   ['', 'https://www.harbor.example', 403],
   ['own', undefined, 200],
   ['harbor', undefined, 403],
-])('asking whether the key %j may be embedded by %s returns %i', async (key, from, status) => {
+])('/embed/allowed for the key %j and the origin %s returns %i', async (key, from, status) => {
   const response = await ask(`/embed/allowed?key=${key}`, from)
   expect(response.status).toBe(status)
   expect(await response.json()).toEqual({ allowed: status === 200 })
@@ -50,7 +50,7 @@ it.each([
   })
 })
 
-test('security.txt names the contact and expires 360 days after the build', () => {
+test('security.txt contains the contact and expires 360 days after the build', () => {
   setEnvironment({ ...environment, SECURITY_CONTACT: 'mailto:security@score.example' })
   expect(securityTxt(Date.parse('2026-01-01T00:00:00Z'))).toMatchObject({
     status: 200,
@@ -71,11 +71,11 @@ test('security.txt is plain text that may be cached and sets no cookie', async (
   expect(headers.getSetCookie()).toEqual([])
 })
 
-test('security.txt is missing without a contact', async () => {
+test('security.txt returns 404 without a contact', async () => {
   expect((await ask('/.well-known/security.txt')).status).toBe(404)
 })
 
-test('questions whether a key may be embedded count toward the call limit', async () => {
+test('requests to /embed/allowed count toward the call limit', async () => {
   setEnvironment({ ...environment, RATE_LIMITS: '{"callsPerAddress":2}' })
   const statuses = []
   for (let at = 0; at < 3; at += 1) statuses.push((await ask('/embed/allowed?key=own')).status)

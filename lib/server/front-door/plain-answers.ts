@@ -12,12 +12,13 @@ type PlainAnswer = {
 }
 type PlainRequest = Pick<IncomingMessage, 'url' | 'headers'>
 
-/**
- * How long the contact in a build is valid after the build. RFC 9116 recommends less than a year.
- */
+/** How long after a build its security contact is valid. RFC 9116 recommends less than a year. */
 const contactMs = 360 * 24 * 60 * 60 * 1000
 
-/** Plain answers for programs, without Next, a session or a cookie. Contract, section 13. */
+/**
+ * Answers to programs, which need neither Next nor a session and set no cookie. Contract, section
+ * 13.
+ */
 const answers = new Map<string, (request: PlainRequest) => PlainAnswer>([
   ['/embed/allowed', embedPermission],
   ['/.well-known/security.txt', () => securityTxt(buildTimeMs())],
@@ -39,14 +40,14 @@ export async function answerPlainly(
     body = '',
   }: PlainAnswer = (await refuseBeyondCallLimit()) ??
     answers.get(pathOf(request.url))?.(request) ?? { status: 404 }
-  // With its length, a browser completes the request even if the page does not read the body.
+  // With a known length, the browser completes the request even if the page does not read the body.
   const length = { 'content-length': Buffer.byteLength(body) }
   response.writeHead(status, { ...emptyResponseHeaders(), ...headers, ...length }).end(body)
 }
 
 /**
- * Answers whether the page that asks may embed the widget of a key: 200, or 403 for an unknown key
- * or an origin that is not registered for it. A page on our own origin sends no `Origin`.
+ * Returns 200 if the requesting page may embed the widget of a key, and 403 for an unknown key or
+ * an origin that is not registered for the key. A page on our own origin sends no `Origin`.
  */
 function embedPermission({ url = '', headers }: PlainRequest): PlainAnswer {
   const key = new URLSearchParams(url.split('?')[1]).get('key') ?? undefined
@@ -65,8 +66,8 @@ function embedPermission({ url = '', headers }: PlainRequest): PlainAnswer {
 }
 
 /**
- * Returns the contact for reports of vulnerabilities (RFC 9116); 404 if none is configured. Expires
- * with the build, because a contact that nobody maintains must not be used.
+ * Returns the contact for reports of vulnerabilities (RFC 9116); 404 if none is configured. The
+ * contact expires some time after the build, so that an outdated one is not used.
  */
 export function securityTxt(builtAtMs: number): PlainAnswer {
   const { securityContact, publicUrl } = env()

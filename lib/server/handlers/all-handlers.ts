@@ -26,9 +26,7 @@ import * as widgetConfig from './host/widget-config'
 import * as beacons from './shell/beacons'
 import * as language from './shell/language'
 
-/**
- * The modules that export handlers. Every exported handler is routed and available to prefetches.
- */
+/** The modules whose handlers have routes. Their queries can be prefetched. */
 const areas = [
   access,
   alerts,

@@ -15,8 +15,8 @@ type ApiRoute = Pick<Endpoint, 'method' | 'path'> & {
 }
 
 /**
- * All routes below /api: the contract's endpoints, the report as a file, and the beacons that
- * browsers send.
+ * All routes below /api: the contract's endpoints, the report as a file, and the reports of policy
+ * violations.
  */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map((handler) => ({ ...handler.endpoint, handle: toRouteHandler(handler) })),

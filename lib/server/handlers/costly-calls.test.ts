@@ -54,7 +54,7 @@ describe('paid checks', () => {
     },
   )
 
-  it('link checks are not limited for two pages that poll every four seconds, or for one address', async () => {
+  it('two pages can poll a secure link every four seconds, despite the limit of attempts per address', async () => {
     setEnvironment({ RATE_LIMITS: '{"attemptsPerAddress":5}' })
     const browser = await signInMember(api, { idpass: false })
     expect(await statusesOf(30, () => browser.call(handleVerifyLink, { type: 'phone' }))).toEqual(

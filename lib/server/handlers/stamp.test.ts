@@ -17,7 +17,7 @@ it.each([
   ],
   ['a page', async () => pageMiddleware(createPageRequest(await signInMember(api), '/dashboard'))],
 ])(
-  '%s that bypassed the front door returns 500, says which server to start, and is logged',
+  '%s that bypassed the front door returns 500 with the name of our server, and is logged',
   async (_case, send) => {
     const lines = captureLog()
     const browser = await signInMember(api)
@@ -30,7 +30,7 @@ it.each([
   },
 )
 
-it('a server without our configuration, such as a serverless function, says which server to start', async () => {
+it('a server without our configuration, such as a serverless function, responds with our server’s name', async () => {
   const runtime = { NEXT_RUNTIME: 'nodejs' }
   setEnvironment({ ...runtime, PRODUCT_API_URL: '', SESSION_SECRET: '', HOSTS: '' })
   const printed = vi.spyOn(console, 'error').mockReturnValue()

@@ -13,8 +13,8 @@ const now = Date.UTC(2026, 10, 20)
 /** Queries of pages without an input. */
 const withoutInput = queryEndpoints.filter(({ input }) => input.safeParse({}).success)
 /**
- * Report, review, alerts and settings may contain personal information. Other pages' queries must
- * not.
+ * The report, review, alerts, settings and dispute letters may contain personal information. Other
+ * queries must not.
  */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',
@@ -67,12 +67,12 @@ test('no view model of a generated credit file contains null @long', async () =>
 })
 
 test.each(personas.map((persona) => [persona.slug, persona] as const))(
-  'persona %s: only report, review, alerts and settings receive street, employer, phone or email',
+  'persona %s: street, employer, phone and email do not reach pages that must not show them',
   async (_, { profile, seed, ssn, dob, mobile, ...person }) => {
     const consumer = { ...person, mobile, ssn, dob, ssnEnding: ssn.slice(-4) }
     const email = 'persona@example.test'
     const file = generateCreditFile(profile, seed, now, consumer)
-    // Proves that the file contains the employers, so the test would notice a leak.
+    // Without an employer in the file, the test could not notice a leak.
     expect(JSON.stringify(file.reportSummary)).toMatch(new RegExp(employers.join('|')))
     const texts = await textsOf(file, { email, mobile, ...person }, impersonalReads)
     const personal = [...streets, ...employers, person.street1, email, ssn]

@@ -115,7 +115,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     expect(api.count(path) - before).toBe(most)
   })
 
-  it(`more than ${alarmAfter} refusals over all addresses log one alarm and reject no call`, async () => {
+  it(`more than ${alarmAfter} refusals from all addresses log one alarm and reject no call`, async () => {
     api.on(`POST ${path}`, refused)
     const addresses = (at: number) => `203.0.${at}.1`
     expect(await repeat(alarmAfter, addresses)).not.toContain(429)
@@ -163,7 +163,7 @@ test.each([
   },
 )
 
-test('an address can open 600 pages a minute, then sees when to try again in its language', async () => {
+test('after 600 pages in a minute, an address gets a 429 page in the visitor’s language', async () => {
   const open = (address: string, more = {}) =>
     runAdmitted(new Headers({ 'x-socket-address': address, ...more }), () =>
       pageMiddleware(createPageRequest(new TestBrowser(), '/login', more)),

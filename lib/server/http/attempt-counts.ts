@@ -33,8 +33,8 @@ export function hashAccount(email: string): string {
 }
 
 /**
- * Returns the counts of every attempt. Polls are excluded: an open page polls every few seconds and
- * must not block others at its address.
+ * Returns the counts for attempts of any kind. Polls do not count against their address, because a
+ * page polls every few seconds and must not block others at the address.
  */
 export function generalCounts({ kind, session, input }: Attempt): readonly Count[] {
   const address = getClientNetwork()
@@ -64,7 +64,9 @@ export function countsOfKind({ kind, path, access, session, input }: Attempt): r
   return [['messagesPerAddress', { address }], ...receiver]
 }
 
-/** Returns the counts whose limits a stranger could exhaust. A new address may use a reserve. */
+/**
+ * Returns the counts whose limits other addresses could exhaust. A new address may use a reserve.
+ */
 export function countsWithReserve(attempt: Attempt): readonly ReceiverCount[] {
   const { kind, access, session, input } = attempt
   if (access === 'session') return []

@@ -174,7 +174,7 @@ test.each(cases.map((one) => [JSON.stringify(one[0]), one] as const))(
   },
 )
 
-it('a link that is not opened and a visitor’s sign-out leave no audit event', async () => {
+it('an inconclusive link check and a visitor’s sign-out leave no audit event', async () => {
   await browser.call(secureLink.handleVerifyLink, { type: 'phone' })
   await new TestBrowser().call(access.handleSignOut)
   expect(lines).toEqual([])
@@ -188,7 +188,7 @@ it('a failed download leaves an audit event', async () => {
   ])
 })
 
-it('an idle session and a session at its absolute limit leave an audit event', async () => {
+it('an idle session and a session at its absolute limit each leave an audit event', async () => {
   const active = browser.copy()
   const start = Date.now()
   const later = async (one: TestBrowser, ms: number, handler: Handler = session.handleSession) => {
@@ -206,7 +206,7 @@ it('an idle session and a session at its absolute limit leave an audit event', a
   ])
 })
 
-it('a refused refresh and a locked account leave an audit event', async () => {
+it('a refused refresh and a locked account each leave an audit event', async () => {
   const locked = browser.copy()
   api.on('GET /users/refresh-token', { status: 401, json: { code: 'SC110' } })
   api.on('GET /users', { status: 401, json: { code: 'SC114' } })

@@ -29,13 +29,13 @@ type Audit<R extends Endpoint> = {
   readonly action: string
   readonly detail?: string
   of?(input: InputOf<R>): Partial<Pick<Audit<R>, 'action' | 'detail' | 'method'>>
-  /** The outcome that a result means; undefined if the result is inconclusive. @default success */
+  /** Returns the outcome for a result; undefined if the result is inconclusive. @default success */
   outcomeOf?(output: OutputOf<R>): AuditOutcome | undefined
-  /** Whether to skip calls without a session, which are inconclusive. */
+  /** Whether calls without a session write no event. */
   readonly onlySignedIn?: boolean
   /** Statuses that mean "try again later" and are inconclusive. */
   readonly pendingStatuses?: readonly number[]
-  /** Counts success and failure of this method in the analytics. */
+  /** The identity method whose successes and failures the analytics count. */
   readonly method?: CountedMethod
 }
 

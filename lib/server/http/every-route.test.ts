@@ -50,14 +50,15 @@ const methodsOf = (path: string): readonly string[] =>
     .sort()
 
 /**
- * The navigation's badge and the line about an urgent alert stay empty while the product API fails.
+ * Queries that return no data while the product API fails: those for the navigation's badge and for
+ * the line about an urgent alert.
  */
 const toleratesFailures: ReadonlySet<string> = new Set([
   'GET /api/new-alerts',
   'GET /api/urgent-alerts',
 ])
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
-/** A valid input for each endpoint that has one. */
+/** A valid input for each endpoint that requires one. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/login': { email: 'ann@example.test', password: 'Password-canary#1' },
   'POST /api/register': {
@@ -117,7 +118,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every endpoint of the contract', () => {
-  it('every POST has an audit event, writes its own or is listed as having none', () => {
+  it('every POST has an audit event or is listed as having none', () => {
     const posts = handlers.filter(({ endpoint }) => endpoint.method === 'POST')
     expect(
       posts.filter(({ audit }) => audit === undefined).map(({ endpoint }) => nameOf(endpoint)),
@@ -201,7 +202,7 @@ describe('every endpoint of the contract', () => {
   )
 
   it.each(named(pageEndpoints))(
-    '%s turns each failure of the product API into a problem',
+    '%s returns a problem if its product API calls fail, unless it tolerates failures',
     async (name, endpoint) => {
       replyWithTokens()
       const browser = await signInMember(api, { idpass: true })
@@ -235,7 +236,7 @@ describe('the route file of /api', () => {
   )
 
   it.each(paths.map((path) => [path]))(
-    'every other method returns 405 and lists the methods of %s',
+    '%s returns 405 to every other method and lists its own',
     async (path) => {
       const browser = await signInMember(api)
       api.calls.length = 0

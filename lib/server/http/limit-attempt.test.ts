@@ -25,7 +25,7 @@ const publicUrl = 'https://score.example'
 const api = setUpWebApp()
 const email = memberUser.email
 
-/** A deployment behind https with default limits. */
+/** Starts a deployment behind https with default limits. */
 beforeEach(() => {
   setEnvironment({
     PUBLIC_URL: publicUrl,
@@ -76,7 +76,7 @@ describe('emails', () => {
     expect((await request(6)).status).toBe(204)
   })
 
-  it('a client address without earlier requests can still send one email an hour', async () => {
+  it('an address without earlier requests can still request one email an hour', async () => {
     const request = (address: string) => from(address).call(handleRequestRecovery, { email })
     await statusesOf(10, () => request('203.0.113.1'))
     expect(await statusesOf(2, () => request('192.0.2.1'))).toEqual([204, 429])
@@ -129,7 +129,7 @@ describe('guesses at a recovery code', () => {
     ])
   })
 
-  it('ten wrong codes for one email block it across visits, except the first from a new address', async () => {
+  it('ten wrong codes for one email block it across visits, except for one guess from a new address', async () => {
     const guess = async (address: string) => {
       const browser = from(address)
       await browser.call(handleRequestRecovery, { email })
@@ -140,7 +140,7 @@ describe('guesses at a recovery code', () => {
     expect(await guess('192.0.2.2')).toEqual([410, ...repeated(429, 4)])
   })
 
-  it('50 wrong guesses without a recovery require the email address of a requested recovery', async () => {
+  it('after 50 wrong guesses without a recovery, a guess must name the email of a requested recovery', async () => {
     const guess = (at: number, more = {}) =>
       from(`192.0.2.${at}`).call(handleCheckRecoveryCode, { code: '123456', ...more })
     expect(await statusesOf(50, guess)).toEqual(repeated(410, 50))
@@ -218,7 +218,7 @@ describe('passwords', () => {
     from(address).call(handleLogin, { email: to, password: 'x' })
   const refuse = () => api.on('POST /users/login', { status: 401, json: { code: 'SC113' } })
 
-  it('ten wrong passwords block one address for an account, and its owner can still sign in', async () => {
+  it('ten wrong passwords for an account block one address, but not the owner at another address', async () => {
     refuse()
     expect(await statusesOf(11, () => login('203.0.113.1'))).toEqual([...repeated(401, 10), 429])
     expect(api.count('/users/login')).toBe(10)
@@ -286,7 +286,7 @@ describe('passwords', () => {
   })
 })
 
-it('rejected host tokens are counted per address, in messages and in links to pages', async () => {
+it('rejected host tokens in messages and in links are counted together per address', async () => {
   api.on('GET /users/preauth-token/token-of-a-host', {
     status: 401,
     json: { code: 'SC220' },

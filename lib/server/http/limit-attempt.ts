@@ -32,9 +32,9 @@ import {
 const undecidedCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115'])
 
 /**
- * Runs an attempt within the rate limits of its kind. Passwords and tokens are counted before the
- * attempt, so that parallel guesses count too. The count is taken back unless the attempt was
- * rejected. Decision 24.
+ * Runs an attempt within the rate limits of its kind. Passwords, tokens and recovery codes are
+ * counted before the attempt, so that parallel guesses count too. The count is taken back unless
+ * the attempt was rejected. Decision 24.
  * @throws {Problem} 429 beyond a limit, without running the attempt.
  */
 export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
@@ -59,7 +59,8 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
 }
 
 /**
- * Exchanges a host token from a page's URL, unless too many tokens from the address were rejected.
+ * Runs the exchange or check of a host token, unless too many tokens from the client's address were
+ * rejected.
  */
 export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
   return await limitRejections([['tokensPerAddress', { address: getClientNetwork() }]], run)

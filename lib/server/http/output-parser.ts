@@ -3,8 +3,8 @@ import { memoizeFrozen } from '../config/memory-cache'
 import { perProcess } from '../config/process-singleton'
 
 /**
- * Returns the function that parses an endpoint's output, once for each frozen output. Returns its
- * own results unchanged, so that a view that stores them needs no second copy.
+ * Returns the function that parses an endpoint's output, once for each frozen output. It returns
+ * outputs that are already parsed unchanged, so that a stored view needs no second copy.
  */
 export function outputParserOf<R extends Endpoint>(
   endpoint: R,

@@ -22,10 +22,10 @@ export type SessionRequest = { readonly session: Session; readonly locale: Local
 const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
 
 /**
- * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once
- * after a 401.
- * A 401 whose code means a lock is returned unchanged, and ends the session if the account is
- * locked.
+ * Creates the product API client of a route handler. The client refreshes tokens and repeats a GET
+ * once after a 401.
+ * A 401 about a locked or deleted account, a locked address or the host is thrown unchanged. It
+ * ends the session if the account is locked or deleted.
  */
 export function createProductApi(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {

@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('rate limits', () => {
-  it('sign-ins to one account from one address are rejected with the code and Retry-After', async () => {
+  it('too many sign-ins to one account from one address return 429 with the code and Retry-After', async () => {
     limit(few)
     const browser = from('192.0.2.1')
     for (let made = 0; made < 2; made += 1) await browser.call(handleLogin, right)
@@ -98,7 +98,7 @@ describe('rate limits', () => {
     ])
   })
 
-  it('sign-ins to any account are limited per IPv4 address or IPv6 network', async () => {
+  it('attempts for different accounts are limited per IPv6 /64 network', async () => {
     limit(few)
     const addresses = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
     const statuses: number[] = []
@@ -130,7 +130,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.2').call(handleSession)).status).toBe(200)
   })
 
-  it('a rate limit ends with its minute', async () => {
+  it('a rejected caller can call again after the minute of the rate limit', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     limit({ ...few, callsPerAddress: 1 })
     const browser = from('192.0.2.1')
@@ -142,7 +142,7 @@ describe('rate limits', () => {
     expect((await browser.call(handleSession)).status).toBe(200)
   })
 
-  it('rate limits can be switched off and have generous defaults', async () => {
+  it('rate limits can be switched off, and by default allow 100 recovery emails from one address', async () => {
     limit('off')
     for (let made = 0; made < 100; made += 1) await from('192.0.2.1').call(handleLogin, right)
     expect(api.count('/users/login')).toBe(100)

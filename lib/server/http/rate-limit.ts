@@ -20,16 +20,16 @@ import { count } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
 /**
- * The caller whose calls are counted together: an account, a code, or an address with its networks.
- * Calls from an address are counted in total or for one receiver (`of`).
+ * Identifies calls that are counted together: those for an account or a code, or those from an
+ * address and its networks. Calls from an address are counted in total or for one receiver (`of`).
  */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
 /** The key of a limit that all callers share. */
 export const totalKey = 'all'
 /**
- * A client with one IPv6 /64 network often has all of a wider network. Limits of wider networks are
- * `factor` times higher.
+ * A client with an IPv6 /64 network often controls a whole wider network. Limits of wider networks
+ * are `factor` times higher.
  */
 const widerNetworks = [
   { bits: 56, factor: 4 },
@@ -57,8 +57,9 @@ export async function isWithinRateLimit(limit: RateLimitName, key: RateLimitKey)
 }
 
 /**
- * Counts an event against a limit that all callers share. Rejects no call: beyond the limit, an
- * alarm is logged once per window.
+ * Counts an event against a limit that all callers share. Beyond the limit, logs an alarm once per
+ * window.
+ * @returns false beyond the limit. The caller decides whether to reject the call.
  */
 export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   if (await isWithinRateLimit(limit, totalKey)) return true
@@ -109,7 +110,7 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
 }
 
 /**
- * Ignores a failure of the store, which must not reject the call. The count ends with its window
+ * Takes back one call. Ignores a failure of the store, because the count expires with its window
  * anyway.
  */
 async function takeBack({ limiter, id }: Counter): Promise<void> {
@@ -125,8 +126,8 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
 }
 
 /**
- * Returns an IPv4 address unchanged. For an IPv6 address, returns the /64 network in the format of
- * `getClientNetwork`, and the wider networks.
+ * Returns the networks under which an address is counted: the address itself for IPv4; for IPv6,
+ * the /64 network in the format of `getClientNetwork`, and the wider networks.
  */
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   const prefix = of === undefined ? '' : `${of} from `

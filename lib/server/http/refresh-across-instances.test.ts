@@ -70,7 +70,7 @@ async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<strin
 }
 
 describe('an expired token', () => {
-  it('an expired token is refreshed once for 50 parallel calls over two instances', async () => {
+  it('an expired token is refreshed once for 50 parallel calls on two instances', async () => {
     for (let round = 0; round < 5; round += 1) {
       rotateStrictly()
       api.calls.length = 0
@@ -123,7 +123,7 @@ describe('an expired token', () => {
     const { answer, refreshing } = await beginRefresh(browser)
     proxy.set('closed')
     answer()
-    // The session may have ended in the meantime.
+    // The call is refused, because the session may have ended on another instance in the meantime.
     expect((await refreshing).status).toBe(503)
     expect(await statusOf(second, browser)).toBe(503)
     proxy.set('open')

@@ -26,8 +26,8 @@ const settlingMs = 1_000
 export type AnnounceRefresh = () => Promise<void>
 
 /**
- * Runs a refresh of a session while no other instance refreshes it. With `REDIS_URL` the lock is
- * strict; within an instance, callers share one refresh.
+ * Runs a refresh of a session while no other instance refreshes it. Without `REDIS_URL` no lock is
+ * needed, because the callers in one instance share a refresh.
  * @throws {Problem} 503 while Redis is unreachable, or if another instance holds the lock for too
  * long.
  */
@@ -40,10 +40,10 @@ export async function withRefreshLock<T>(
   const started = performance.now()
   const token = randomUUID()
   const key = `${recordKey(ref)}:lock`
-  // Exists from the moment a refresh token is sent until its outcome is known.
+  // This record exists from just before a refresh token is sent until its outcome is known.
   const sentKey = `${recordKey(ref)}:sent`
   const sentTtlMs = env().upstreamTimeoutMs + recordMarginMs
-  // Extends the lock, and returns whether this holder still has it.
+  // Extends lock and record, and returns whether this holder still has the lock.
   const hold = async (lockMs = lockTtlMs, sentMs = sentTtlMs) =>
     (await redis.swHoldLock(key, sentKey, token, lockMs, sentMs)) === 1
   const announce = async () => {

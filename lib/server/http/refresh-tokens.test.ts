@@ -105,7 +105,7 @@ describe('a refresh', () => {
     ['401', { status: 401 }],
     ['403', { status: 403 }],
     ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
-  ])('a refused refresh (%s) ends the session with one 401', async (_, reply) => {
+  ])('a refused refresh (%s) ends the session and returns 401', async (_, reply) => {
     const browser = await signInMember(api, expired)
     const other = browser.copy()
     api.on('GET /users/refresh-token', reply)
@@ -287,7 +287,7 @@ describe('a 401 from the product API', () => {
   )
 
   it.each(['SC110', 'SC113', 'SC999'])(
-    'a 401 with any other code means that the token expired: %s',
+    'a 401 with any other code causes a token refresh: %s',
     async (code) => {
       const browser = await signInMember(api)
       refreshTo(createAccessToken('fresh'))

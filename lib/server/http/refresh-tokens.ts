@@ -23,7 +23,7 @@ import { toSessionTokens } from './start-session'
 
 type RefreshRequest = { readonly data: SignedInSessionData; readonly rejectedToken: string }
 
-/** After an outage of Redis, the first refusal of a token is not trusted for this long. */
+/** For this long after an outage of Redis, the first refusal of a token is not trusted. */
 const outageEffectMs = 60_000
 
 /**

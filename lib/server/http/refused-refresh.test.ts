@@ -44,7 +44,7 @@ describe('a refused refresh', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('a refused refresh returns SC110 to a call that had already received its own response', async () => {
+  it('a refused refresh returns SC110 to a concurrent call, even if its own response arrives later', async () => {
     const browser = await signInMember(api)
     let answerNow = () => {}
     const after = new Promise<void>((resolve) => {

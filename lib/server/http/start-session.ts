@@ -21,7 +21,7 @@ import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig, requireHost } from './widget-config'
 
-/** The lifetime of an access token that does not say when it expires. */
+/** The assumed lifetime of an access token without an expiry. */
 const defaultTtlMs = 15 * 60_000
 /**
  * Tokens are refreshed this long before they expire; short-lived ones after 3/4 of their lifetime.
@@ -77,7 +77,7 @@ export async function startSession(
 }
 
 /**
- * Starts the session of a token link.
+ * Starts the session of a consumer who followed a token link.
  * @returns the page to open, with the consumer's fingerprint.
  */
 export async function startLinkedSession(

@@ -30,17 +30,20 @@ describe('input', () => {
     ['with a NUL', '{"email":"a@b.cd\\u0000","password":""}', 422],
     ['of 1 MB', JSON.stringify({ email: 'a@b.cd', password: 'x'.repeat(1_000_000) }), 413],
     ['of 1 MB that is no JSON', 'x'.repeat(1_000_000), 413],
-  ])('%s is rejected with a problem and without an upstream call', async (_, body, status) => {
-    const response = await post(body)
-    expect(response.status).toBe(status)
-    expect(response.headers.get('content-type')).toBe('application/problem+json')
-    expect(await response.json()).toMatchObject({
-      status,
-      title: expect.any(String),
-      requestId: expect.any(String),
-    })
-    expect(api.calls).toEqual([])
-  })
+  ])(
+    'a request body is rejected with a problem and without an upstream call: %s',
+    async (_, body, status) => {
+      const response = await post(body)
+      expect(response.status).toBe(status)
+      expect(response.headers.get('content-type')).toBe('application/problem+json')
+      expect(await response.json()).toMatchObject({
+        status,
+        title: expect.any(String),
+        requestId: expect.any(String),
+      })
+      expect(api.calls).toEqual([])
+    },
+  )
 
   it('a body of 1 MB without a content-length is rejected', async () => {
     const stream = new ReadableStream({

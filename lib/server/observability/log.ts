@@ -128,7 +128,7 @@ export function createLogDestination(file: number | string) {
   return stream
 }
 
-/** Our own values hold no personal digits, and an altered id could not be searched for. */
+/** These values contain no personal data, and a redacted id could not be searched for. */
 const unredacted: ReadonlySet<string> = new Set([
   'requestId',
   'traceId',

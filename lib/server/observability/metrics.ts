@@ -31,7 +31,7 @@ const timers = {
   'scorewell.web_vital': 'Web Vitals of pages.',
 } as const
 
-/** In seconds, as OpenTelemetry recommends for HTTP. */
+/** In seconds, the unit that OpenTelemetry recommends for HTTP. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** In seconds; 0.02 and 0.3 are the limits of the objectives. */
 const latencyBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]

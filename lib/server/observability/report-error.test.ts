@@ -51,7 +51,7 @@ describe('an unexpected error', () => {
     )
   })
 
-  it('errors from the same location are sent once a minute, and those from another immediately', async () => {
+  it('errors from one location are sent at most once a minute, and those from another immediately', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     received.length = 0
     const fail = (message: string) => new Error(message)

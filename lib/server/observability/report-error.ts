@@ -47,8 +47,8 @@ export const getErrorService = perProcess('error service', () => {
 })
 
 /**
- * Loads the error service at the start. Without a valid configuration, which only a server other
- * than ours accepts, it does nothing; the first request logs the error.
+ * Loads the error service at the start. Does nothing without a valid configuration, which only a
+ * server other than ours accepts. In that case, the first request logs the error.
  */
 export function startErrorService(): void {
   if ('env' in readEnv()) void getErrorService()

@@ -22,7 +22,7 @@ export type RequestRecord = {
    * The key for counting calls: the address, or the /64 network of an IPv6 address. Never logged.
    */
   readonly clientNetwork: string
-  /** Names the device in the list of sessions. Never logged. */
+  /** Identifies the device in the list of sessions. Never logged. */
   readonly userAgent: string | undefined
   readonly method: string
   readonly span?: Span | undefined
@@ -31,7 +31,7 @@ export type RequestRecord = {
    */
   response?: ServerResponse | undefined
   /**
-   * The path of a contract row or the template of a page; `unknown` for any other path, because a
+   * The path of an endpoint or the template of a page; `unknown` for any other path, because a
    * caller could invent it.
    */
   route: string
@@ -68,8 +68,8 @@ export function getRequestId(): string {
 }
 
 /**
- * Adds facts to the log line of the current request. A route also names its span, because the route
- * of a call is only determined here.
+ * Adds facts to the log line of the current request. A route also renames the request's span,
+ * because the route of an API call is not known earlier.
  */
 export function describeRequest(
   facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>,

@@ -177,12 +177,12 @@ describe('the trace id', () => {
     vi.stubEnv('TRUSTED_PROXIES', '')
   })
 
-  it('a traceparent from an untrusted sender sets no trace id', async () => {
+  it('the traceparent of an untrusted sender sets no trace id', async () => {
     const { line } = await get('/login', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
     expect(line.traceId).toBeUndefined()
   })
 
-  it('the trace id is taken from the active span first', async () => {
+  it('the trace id of the active span takes precedence over the traceparent', async () => {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
     const span = trace.wrapSpanContext({
       traceId: spanTraceId,

@@ -84,8 +84,8 @@ export function recordOf(
 }
 
 /**
- * Sends the id of a request in its response. After the last byte, or when the browser disconnects,
- * ends its span, logs, counts and releases it.
+ * Sends the id of a request in its response. When the response closes, ends the request's span,
+ * logs and counts the request, and releases the response.
  */
 export function watchResponse(
   { url, socket }: IncomingMessage,

@@ -28,8 +28,8 @@ const canaries = {
 const api = new FakeProductApi()
 const collector = new Collector()
 /**
- * Behaves as Next does: continues the trace of the request, and puts its address into names,
- * attributes and errors.
+ * Behaves like Next: continues the trace of the request, and puts its URL into span names and
+ * attributes.
  */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? ''
@@ -78,7 +78,7 @@ afterAll(async () => {
   await Promise.all([api.stop(), collector.stop()])
 })
 
-it('the metrics port serves every metric as Prometheus text and nothing else', async () => {
+it('the metrics port serves the metrics as Prometheus text and nothing else', async () => {
   await browser.call(handleLatestScore)
   await new TestBrowser().call(handleCurrentUser)
   const vitals = [
@@ -122,7 +122,7 @@ it('the metrics port serves every metric as Prometheus text and nothing else', a
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
 })
 
-it('a request, its page and its upstream call are exported as one trace without the client’s address', async () => {
+it('a request, its page and its upstream call are exported as one trace without personal data', async () => {
   api.clear()
   await fetch(`http://127.0.0.1:${port}/dashboard?${new URLSearchParams(canaries)}`)
   await fetch(`http://127.0.0.1:${port}/api/user`, { headers: { cookie: browser.cookieHeader() } })

@@ -14,8 +14,8 @@ import {
 import { scopeName } from './metrics'
 
 /**
- * The only attributes that leave the process. None contains a URL, which may hold tokens, ids and
- * emails.
+ * The only attributes that leave the process. None contains a URL, which could contain tokens, ids
+ * and emails.
  */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'error.type',

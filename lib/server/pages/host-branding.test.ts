@@ -39,7 +39,7 @@ vi.mock('next/headers', () => ({
 
 beforeEach(() => open('/login'))
 
-/** Renders a page at this address for a visitor without cookies. */
+/** Sets the address of the page that is rendered next, for a visitor without cookies. */
 function open(address: string) {
   page.headers = new Headers({ 'sec-fetch-dest': 'document', 'x-request-url': address })
 }
@@ -55,7 +55,7 @@ it('a page has its host’s documents, phone numbers and color scheme', async ()
   expect((await getPageContext()).config.scheme).toBe('dark')
 })
 
-it('initialize overrides the host entry, except for origins that the host has not registered', async () => {
+it('initialize overrides the host entry, except with invalid values and unregistered origins', async () => {
   api.on('GET /users/initialize/default', {
     json: {
       supportPhone: '(800) 555-0103',

@@ -90,7 +90,7 @@ test.each([
   expect(html).toBe(`<html><script nonce="${nonce}">render 2</script></html>`)
 })
 
-test('only a query that points back to one of our pages is cached', async () => {
+test('only a page whose query points back to one of our pages is cached', async () => {
   for (const query of [
     'back=%2Fdashboard',
     'back=%2Fdashboard%3Fx',
@@ -143,7 +143,7 @@ test('a page with a configuration in its URL is not cached', async () => {
   expect(cachedBytes() ?? 0).toBe(0)
 })
 
-test('a cached page counts in bytes toward the cache size, for all characters', async () => {
+test('a cached page counts toward the cache size with its UTF-8 bytes', async () => {
   const sentence = 'Don’t share “codes”. '.repeat(5_000)
   render = (response, nonce) => {
     response.write(Buffer.from(`<html><script nonce="${nonce}">${sentence}</script></html>`))

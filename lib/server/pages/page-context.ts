@@ -57,12 +57,15 @@ const getVisit = cache(async () => {
 /** Returns the page's language, chosen once per render. */
 export const getPageLocale = cache(async (): Promise<Locale> => pageLocaleOf(await getVisit()))
 
-/** Returns host, configuration and entry of this page for its screens. */
+/** Returns what the screens of this page need to know about its host, configuration and session. */
 export const getPageContext = cache(
   async (): Promise<PageContext> => pageContextOf(await getVisit()),
 )
 
-/** Returns a page's session and the consumer's notes; undefined if no consumer is signed in. */
+/**
+ * Returns the consumer's fingerprint, session expiry and notes; undefined if no consumer is signed
+ * in.
+ */
 export const getSignedInProps = cache(async () => {
   const { session, cookies } = await getPageSession()
   const { consumer, data } = session
@@ -101,8 +104,8 @@ export async function getRequestContext(): Promise<RequestContext> {
 }
 
 /**
- * Returns the context of a page that the session may open; otherwise redirects. Pages check this
- * themselves and do not depend on the middleware.
+ * Returns the context of a page that the session may open; otherwise redirects or shows Not Found.
+ * Pages check this themselves and do not depend on the middleware.
  */
 export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const path = pathOf(name)

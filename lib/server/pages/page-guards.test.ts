@@ -33,7 +33,7 @@ vi.mock('next/navigation', () => ({
   },
 }))
 
-/** Renders a page for the owner of these cookies, without middleware. */
+/** Sets the cookies and the address of the page that is rendered next, without the middleware. */
 function render(browser: TestBrowser, address?: string) {
   page.cookies = browser.cookies
   page.headers = new Headers({
@@ -79,7 +79,7 @@ describe('a page without the middleware', () => {
     await expect(requireRoute('dashboard')).rejects.toThrow('redirect /login')
   })
 
-  it('a redirect keeps the URL’s query in the return URL', async () => {
+  it('a redirect to login keeps the URL’s query in the return URL', async () => {
     render(new TestBrowser(), '/dashboard/report?x=1')
     await expect(requireRoute('report')).rejects.toThrow(
       'redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1',
@@ -162,7 +162,7 @@ describe('prefetch', () => {
     ).toEqual([])
   })
 
-  it('a prefetch starts the calls of all sections at once and settles each section with its own', async () => {
+  it('a section’s prefetch is complete when its own calls are, even if another section is slow', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on('GET /users/efx-latest-scores', { json: { id: 's1' }, after: promise })
@@ -254,7 +254,7 @@ describe('the page context', () => {
     expect(JSON.stringify(context)).not.toContain(hostToken)
   })
 
-  it('the page context has no features if initialize returns flags 0', async () => {
+  it('the page context has the flags 0 if initialize returns them', async () => {
     api.on('GET /users/initialize/default', { json: { flags: 0 } })
     expect((await getPageContext()).config.flags).toBe(0)
   })

@@ -105,7 +105,7 @@ describe('the middleware', () => {
         response.headers.get('cross-origin-opener-policy')
       const first = await visit(browser, path)
       if (first.to === undefined) return expect(openerOf(first)).toBe(expected)
-      // If the redirect had the policy, it would also separate the popup.
+      // With the policy, the redirect would separate the popup from its opener.
       expect(openerOf(first)).toBeNull()
       expect(openerOf(await visit(browser, first.to))).toBe(expected)
     },
@@ -174,7 +174,7 @@ describe('the host of a visit', () => {
     )
   })
 
-  it('a redirect keeps the visit’s host for a frame without cookies', async () => {
+  it('a redirect contains the visit’s host for a frame without cookies', async () => {
     const { to } = await visit(new TestBrowser(), '/dashboard?key=second', framed)
     expect(to).toBe(`/login?back=${encodeURIComponent('/dashboard?key=second')}&key=second`)
   })
@@ -207,7 +207,7 @@ describe('the host of a visit', () => {
     expect(await visit(browser, '/login')).toMatchObject({ passed: true })
   })
 
-  it('the URL of a frame keeps the visit’s host because the frame may have no cookies', async () => {
+  it('the key stays in the URL of a frame, because the frame may have no cookies', async () => {
     expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({
       passed: true,
     })
@@ -224,7 +224,7 @@ describe('configuration in a URL of a signed-in session', () => {
   it.each([
     ['on our own page', site('same-origin')],
     ['on a page of the host', site('cross-site', 'https://www.partner.example/offers')],
-  ])('a link %s changes flags, theme and logo', async (_, headers) => {
+  ])('a link %s changes flags and theme', async (_, headers) => {
     const browser = await signInMember(api)
     await visit(browser, look, headers)
     expect((await browser.readSession()).urlConfig).toMatchObject({ flags: 1, theme: '#112233' })
@@ -243,7 +243,7 @@ describe('configuration in a URL of a signed-in session', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('a link on any site can set the flags, theme and logo of a visitor’s page', async () => {
+  it('a link on any site can set the flags of a visitor’s page', async () => {
     const browser = new TestBrowser()
     await visit(browser, '/login?ocf=3', site('cross-site'))
     expect((await browser.readSession()).urlConfig).toEqual({ flags: 3 })
@@ -321,7 +321,7 @@ describe('a framed session', () => {
   })
 })
 
-it('the System error screen says when to retry while a session cannot be opened', async () => {
+it('System error is shown with Retry-After while a session cannot be opened', async () => {
   vi.mocked(openSession).mockRejectedValueOnce(new Problem(503))
   const browser = await signInMember(api)
   const { status, headers } = await runAdmitted(new Headers(), () =>

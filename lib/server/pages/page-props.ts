@@ -25,7 +25,10 @@ export function pageLocaleOf({ data, config, readCookie, headers }: Visit): Loca
   })
 }
 
-/** Returns host, configuration and entry of a page for its screens. Contains no secret. */
+/**
+ * Returns what the screens of a page need to know about its host, configuration and session.
+ * Contains no secret.
+ */
 export function pageContextOf(visit: Visit): PageContext {
   const { data, config } = visit
   const { telemetry, ...deployment } = env()

@@ -24,8 +24,8 @@ export type PageRequest = {
 }
 
 /**
- * Redirects within our site. `noReferrer`: the current URL holds a secret, which must not be sent
- * as a referrer.
+ * Redirects within our site. `noReferrer`: the current URL contains a secret, which must not be
+ * sent as a referrer.
  */
 export async function redirectTo(
   { request, cookies, session }: PageRequest,
@@ -48,7 +48,7 @@ export async function redirectTo(
 }
 
 /**
- * Answers a page beyond a limit (429, 503) with a few bytes, without a session or a script.
+ * Answers a page request beyond a limit (429, 503) with a few bytes, without a session or a script.
  * Rendering a page would use the resources that the limit protects.
  */
 export function showShortPage(
@@ -68,7 +68,7 @@ export function showShortPage(
     status,
     headers: {
       ...emptyResponseHeaders(),
-      // The page has no controls, so every host may frame it.
+      // The page has no controls, so any site may frame it.
       'content-security-policy': `default-src 'none'; base-uri 'none'; style-src 'sha256-${shortPageStyleHash}'`,
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(retryAfterSeconds),

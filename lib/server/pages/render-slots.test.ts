@@ -10,7 +10,10 @@ import { pageMiddleware } from './page-middleware'
 setUpWebApp()
 const opened = 40
 
-/** Opens several pages at once on a server that does not render before `finish` is called. */
+/**
+ * Requests 40 pages at once from a server that does not finish any response. The test finishes
+ * them.
+ */
 async function openPages() {
   const rendering: ServerResponse[] = []
   const refused: Response[] = []

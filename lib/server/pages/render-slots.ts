@@ -11,7 +11,10 @@ import { currentRequest } from '../observability/request-context'
 const maxRendered = 16
 const maxWaiting = 16
 
-/** Too many pages wait. The answer is a few bytes, because any page would have to be rendered. */
+/**
+ * Thrown if too many pages wait. The response is a few bytes long, because any other page would
+ * have to be rendered.
+ */
 export class PagesBusy extends Problem {
   static override readonly kind = 'PagesBusy'
 

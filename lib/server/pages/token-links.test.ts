@@ -22,7 +22,7 @@ const referer = 'https://www.partner.example/offers'
 const link = '/login-direct?token=of-bob'
 const standAloneLink = `/dashboard/report?standAloneToken=${createAccessToken('of-bob')}`
 
-/** Makes the product API sign Bob in with both kinds of token. */
+/** Makes the product API accept Bob's pre-auth token and access token. */
 function respondForBob(more: Record<string, unknown> = {}) {
   api.on('GET /users/preauth-token/of-bob', () => ({
     json: { ...bob, token: createAccessToken('bob'), refresh: 'refresh-of-bob', ...more },
@@ -189,7 +189,7 @@ describe('a link with a token that fails', () => {
   }
 
   it.each(failures)(
-    'a failed link in another consumer’s frame does not sign a consumer in: the call %s',
+    'a failed link in another consumer’s frame ends that session and starts none: the call %s',
     async (_how, path, response) => {
       fail(response)
       const browser = await framedMember()
@@ -204,7 +204,7 @@ describe('a link with a token that fails', () => {
   )
 
   it.each(failures)(
-    'a failed top-level link does not sign the consumer out, and names the account: the call %s',
+    'a failed top-level link keeps the session and redirects to System error with entry: the call %s',
     async (_how, path, response) => {
       const browser = await signInMember(api)
       fail(response)
@@ -221,7 +221,7 @@ describe('a link with a token that fails', () => {
     },
   )
 
-  it('a link that is not followed ends no framed session', async () => {
+  it('a link that is prefetched or loaded as an image ends no framed session', async () => {
     const browser = await framedMember()
     for (const headers of [
       metadata('cross-site', 'no-cors', 'image'),
@@ -397,7 +397,7 @@ describe('a sign-in that waits for confirmation', () => {
 describe('a link of another host in a signed-in session', () => {
   const seconds = { ...document('cross-site'), referer: 'https://second.example/' }
 
-  it('another host’s link shows the account first and applies the host once confirmed', async () => {
+  it('another host’s link requires confirmation and then applies its host', async () => {
     const browser = await signInMember(api)
     respondForBob(memberUser)
     expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({

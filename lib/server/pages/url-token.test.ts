@@ -48,7 +48,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: true })
   })
 
-  it('a URL token is sent with the URL’s host token, even if another consumer is signed in', async () => {
+  it('a URL token is sent with the token of the URL’s host, even in another host’s session', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/preauth-token/once', { json: signInResponse })
     await visit(browser, '/login-direct?token=once&key=second')
@@ -75,7 +75,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     },
   )
 
-  it('a prefetch or HEAD request removes a URL token without using it up', async () => {
+  it('a prefetch removes a URL token without using it up', async () => {
     const requests: readonly Record<string, string>[] = [
       { 'sec-purpose': 'prefetch;prerender' },
       { purpose: 'prefetch' },
@@ -95,7 +95,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('a pre-auth token keeps the host of a frame without cookies', async () => {
+  it('the redirect after a pre-auth token contains the host of a frame without cookies', async () => {
     api.on('GET /users/preauth-token/once', { json: signInResponse })
     const { to } = await visit(new TestBrowser(), '/login-direct?token=once&key=second', {
       ...framed,

@@ -44,7 +44,7 @@ const isSignedIn = async (browser: TestBrowser, key: string) =>
   (await browser.call(handleSession, {}, context(key))).body
 
 describe('without Redis', () => {
-  it('the cookies of two sessions with 3 kB tokens stay within 7 kB', async () => {
+  it('the cookies of a session with two 3 kB tokens stay within 7 kB', async () => {
     const browser = new TestBrowser()
     expect((await signIn(browser, 'default')).status).toBe(200)
     expect(browser.cookieHeader().length).toBeLessThan(budget)
@@ -115,7 +115,7 @@ describe('with Redis', () => {
     await connected()
   })
 
-  /** Waits for the connection, because earlier commands fail at once. */
+  /** Waits for the connection, because commands fail at once until it is ready. */
   const connected = async () => await expect.poll(() => getRedis()?.status).toBe('ready')
 
   async function signInFrames() {

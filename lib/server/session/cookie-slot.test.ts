@@ -53,7 +53,7 @@ it('the consumers of two hosts on one page are kept separate', async () => {
   expect(new Set(sent).size).toBe(2)
 })
 
-it('a frame whose cookie another host overwrote reads host and configuration from its request', async () => {
+it('a frame without a cookie takes its host from its requests and gets a cookie of its own', async () => {
   const browser = await pageWith('second')
   await signIn(browser, 'key=default&oct=112233', 'late')
   expect([...browser.cookies.keys()]).toEqual(['__Host-swp', '__Host-swp-default'])

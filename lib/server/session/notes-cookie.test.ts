@@ -20,13 +20,15 @@ const each = <T>(ids: readonly string[], note: T) =>
 setUpWebApp()
 beforeEach(() => setEnvironment({}))
 
-/** Text that cannot be compressed much. */
+/** Returns text that hardly compresses. */
 const textOf = (length: number) =>
   idsOf(Math.ceil(length / 11), 'text')
     .join('')
     .slice(0, length)
 
-/** A browser's cookies with the attributes of the last one that was set. */
+/**
+ * Creates a browser's cookies for notes, and records the attributes of each cookie that is written.
+ */
 function openBrowser(mode: CookieMode = 'top') {
   const cookies = new Map<string, string>()
   const written: Options[] = []
@@ -51,7 +53,7 @@ function openBrowser(mode: CookieMode = 'top') {
   }
 }
 
-it('the cookie keeps sixty notes, ten disputes that were sent twice and a visit’s figures', async () => {
+it('the cookie has room for sixty notes, ten disputes and the figures of two visits', async () => {
   const browser = openBrowser()
   const disputes = idsOf(10, 'dispute').map((id, index) =>
     encodeCase({
@@ -118,7 +120,7 @@ it('later changes replace a note, and null removes it', async () => {
   })
 })
 
-it('an id that is not an eight-byte hash is not kept', async () => {
+it('a note whose id is not an eight-byte hash is not stored', async () => {
   const browser = openBrowser()
   await browser.change({ read: ['Midland Credit'], review: { 'account 1234': 'mine' } })
   expect(await browser.read()).toEqual(noNotes)
@@ -128,7 +130,7 @@ it.each([
   ['top', { sameSite: 'lax' }],
   ['framed', { sameSite: 'none', partitioned: true }],
 ] as const)(
-  'the notes of a page that is %s are HttpOnly, last 400 days and have the session’s attributes',
+  'the %s cookie of notes is HttpOnly, lasts 400 days and has the attributes of the session’s',
   async (mode, attributes) => {
     const browser = openBrowser(mode)
     await browser.change({ read: idsOf(1) })
@@ -138,7 +140,7 @@ it.each([
   },
 )
 
-it('the oldest marks of opened alerts make room for an answer', async () => {
+it('the oldest marks of opened alerts are dropped to make room for an answer', async () => {
   const browser = openBrowser()
   const [answer = '', ...old] = idsOf(301)
   for (const at of [0, 1])
@@ -202,7 +204,7 @@ it('notes survive a new secret, and the next change seals them with it', async (
   expect(browser.cookies.size).toBe(1)
 })
 
-it('forgetting deletes the consumer’s cookie only', async () => {
+it('forgetting notes deletes only the cookie of their consumer', async () => {
   const browser = openBrowser()
   await browser.change({ read: idsOf(1) })
   await browser.change({ read: idsOf(1) }, 'bob')

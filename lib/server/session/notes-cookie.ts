@@ -14,8 +14,8 @@ import {
 } from './stored-notes'
 
 /**
- * The notes of a consumer in this browser: one cookie for each consumer of a host, with separate
- * names in a frame and at top level, because a frame of the same site sends both.
+ * Prefixes of the notes cookies. Each consumer of a host has one cookie. Its name differs between a
+ * frame and the top level, because a frame of the same site sends both cookies.
  */
 const prefixes: Readonly<Record<CookieMode, string>> = {
   top: '__Host-sw-notes-',
@@ -87,7 +87,7 @@ function removeCookie(jar: CookieJar, name: string, mode: CookieMode): void {
   jar.write(name, '', { ...cookieAttributes[mode], maxAge: 0 })
 }
 
-/** Names of the consumer's cookie, newest secret first. */
+/** Returns the names of the consumer's cookie, one for each secret, newest first. */
 function namesOf({ user, mode }: Owner): string[] {
   return userFingerprintsOf(user).map((fingerprint) => `${prefixes[mode]}${fingerprint}`)
 }

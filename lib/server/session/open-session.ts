@@ -137,7 +137,7 @@ export async function loadSession(
 }
 
 /**
- * Audits the end of a session that a request detects. Audits it only once, because a page sends
+ * Audits the end of a session when a request detects it. Audits it only once, because a page sends
  * several requests at the same time, and a cookie can be replayed. The session must not be stored
  * as ended, because an older cookie of a live session may also be past the idle limit.
  */

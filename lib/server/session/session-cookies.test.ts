@@ -42,7 +42,7 @@ describe('the cookies of a session', () => {
     expect(line).not.toContain('Domain')
   })
 
-  it('session cookies have room for the identity flow’s tokens, however long', async () => {
+  it('a session keeps working with identity flow tokens of 4 kB', async () => {
     const huge = `${longToken}${longToken}`.slice(0, 4000)
     const browser = await signInMember(api, {
       token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
@@ -177,7 +177,7 @@ describe('a cookie that cannot be unsealed', () => {
     })
   })
 
-  it('a browser with a framed cookie copied to the other mode’s name is treated as signed out', async () => {
+  it('a browser with a top-level cookie under the framed cookie’s name is treated as signed out', async () => {
     const { browser, value } = await sealed()
     const moved = browser.copy()
     moved.cookies = new Map([['__Host-swp', value]])

@@ -71,8 +71,8 @@ const pendingSignInSchema = z.object({
   /** The host configuration of the link, if the session belongs to another host. */
   urlConfig: z.optional(urlConfigSchema),
   /**
-   * Marks the sign-in as used in shared state, and ends it together with all sessions of its user.
-   * Contract, section 12.
+   * Identifies the sign-in in shared state, where it is marked as used and ends together with all
+   * sessions of its user. Contract, section 12.
    */
   id: z.string(),
   expiresAt: z.number(),
@@ -170,7 +170,7 @@ export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number
 }
 
 /**
- * Returns whether the secret of a sign-in is still configured. The user tag is made with that
+ * Returns whether the secret of a sign-in is still configured. The user tag is derived from that
  * secret, and stays the same when a newer secret seals the cookie.
  */
 export function hasKnownSecret(signIn: SignIn): boolean {
@@ -178,8 +178,8 @@ export function hasKnownSecret(signIn: SignIn): boolean {
 }
 
 /**
- * Returns the earliest last activity (epoch ms) of a session that is within the idle limit at
- * `now`.
+ * Returns the time (epoch ms) since which a session must have been active to be within the idle
+ * limit at `now`.
  */
 export function listedSince(now: number): number {
   return now - idleLimitMs

@@ -55,7 +55,8 @@ export async function latestSessionData(
     if (isUncertain) throw new Problem(503)
     return undefined
   }
-  // This call cannot decrypt the newer state, so it writes a change with a higher version.
+  // The newer state cannot be decrypted. Its version is adopted, so that the next change replaces
+  // it.
   return isNewer ? { ...session, version: latest.version } : session
 }
 
@@ -120,8 +121,8 @@ export async function revokeSessionsOf(user: UserRef, era?: number): Promise<voi
 }
 
 /**
- * Returns the reference to a new session in shared state. A session that continues another one
- * keeps its user tag, so it ends when the secret of that tag is removed.
+ * Returns the user tag and the era of a new session. A session that continues another one keeps its
+ * user tag, so it ends when the secret of that tag is removed.
  */
 export async function newSessionRef(user: UserRef & { readonly userTag?: string }) {
   const { userTag = userTagsOf(user)[0] ?? '' } = user

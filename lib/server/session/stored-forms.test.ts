@@ -26,7 +26,10 @@ const cookiesSchema = z.record(z.string(), z.string())
 const storedFormsSchema = z.object({
   version: z.string(),
   now: z.number(),
-  /** Browsers with a session in cookies, with its tokens in Redis, and with one that has ended. */
+  /**
+   * The cookies of three sessions: one that is complete, one whose tokens are in Redis, and one
+   * that has ended.
+   */
   member: cookiesSchema,
   large: cookiesSchema,
   ended: cookiesSchema,

@@ -9,7 +9,7 @@ import { parseJson } from '../config/parse-json'
  * Maximum number of characters of the packed notes. Sealing adds a third and about 260 characters.
  */
 const contentLimit = 2_000
-/** Maximum number of bytes of unpacked notes, far above what fits when packed. */
+/** Maximum number of bytes of unpacked notes. Notes that fit into the cookie are far smaller. */
 const unpackedLimitBytes = 64 * 1024
 /** Number of marks to drop at a time to make room, oldest first. */
 const droppedAtOnce = 8
@@ -32,8 +32,9 @@ type Mark = {
 export type StoredNotes = { readonly marks: readonly Mark[]; readonly values: Notes['values'] }
 
 /**
- * The content of the cookie. `m` holds the ids of marks that share kind, state and day, joined
- * without a separator: their length is fixed.
+ * The content of the cookie. `m` contains the ids of the marks for each combination of kind, state
+ * and day. Ids have a fixed length, so they are joined without a separator. `v` contains the other
+ * values.
  */
 const contentSchema = z.object({
   m: z.record(z.string(), z.string()),
@@ -57,7 +58,7 @@ export function changeStored(stored: StoredNotes, changes: NoteChanges, day: num
   }
 }
 
-/** Drops marks until the notes fit into the cookie. Undefined if they never do. */
+/** Drops marks until the notes fit into the cookie. Returns undefined if they never do. */
 export function dropUntilFitting(stored: StoredNotes): StoredNotes | undefined {
   if (packNotes(stored).length <= contentLimit) return stored
   const ofAlerts = stored.marks.filter(({ kind }) => kind === 'read')
@@ -73,7 +74,7 @@ export function packNotes(stored: StoredNotes): string {
   return deflateRawSync(JSON.stringify(pack(stored))).toString('base64url')
 }
 
-/** Reads packed notes. Undefined if the value has another shape. */
+/** Unpacks notes. Returns undefined if the value has another shape. */
 export function unpackNotes(packed: unknown): StoredNotes | undefined {
   if (typeof packed !== 'string') return undefined
   const options = { maxOutputLength: unpackedLimitBytes }

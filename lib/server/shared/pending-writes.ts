@@ -6,7 +6,7 @@ const batchSize = 500
 /** A write that can be repeated. All writes of a key are equivalent. */
 export type Write = (redis: RedisClient) => Promise<unknown>
 
-/** Holds writes that must not be lost until Redis accepts them. One timer repeats them. */
+/** Stores writes that must not be lost, until Redis accepts them. One timer repeats them. */
 export class PendingWrites {
   readonly #redis: RedisClient
   readonly #writes = new Map<string, Write>()

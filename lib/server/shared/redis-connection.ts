@@ -30,8 +30,8 @@ export class RedisConnection {
   /** The writes that must not be lost. */
   readonly pendingWrites: PendingWrites
   /**
-   * Called whenever Redis becomes writable: after every connection, and when it accepts writes
-   * again.
+   * Functions that run whenever Redis becomes writable: after every connection, and when it accepts
+   * writes again.
    */
   readonly onWritable = new Set<() => void>()
   /** When Redis was last reached again, or accepted writes again (loop time). */

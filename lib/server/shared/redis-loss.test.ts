@@ -81,7 +81,7 @@ describe('a loss of Redis', () => {
   })
 
   it.each(['closed', 'silent'] as const)(
-    'a call returns 503 after at most two seconds if the connection is %s, and works later',
+    'a call returns 503 when the connection has just become %s, and succeeds once that is an outage',
     async (state) => {
       const browser = await signIn(first)
       proxy.set(state)

@@ -76,7 +76,7 @@ describe('a sign-out', () => {
     later.stop()
   })
 
-  it('a sign-out stays enforced on an instance that has seen it while Redis is down', async () => {
+  it('while Redis is down, a sign-out is enforced by an instance that has already seen it', async () => {
     const browser = await signIn(first)
     const thief = browser.copy()
     await first.run(() => browser.call(handleSignOut))
@@ -216,7 +216,7 @@ describe('while Redis is unreachable', () => {
 })
 
 describe('round trips to Redis', () => {
-  it('a cached call from a signed-in consumer takes two round trips to Redis', async () => {
+  it('a cached call from a signed-in consumer takes at most two round trips to Redis', async () => {
     const browser = await signIn(first)
     api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
     await first.run(() => browser.call(handleLatestScore))

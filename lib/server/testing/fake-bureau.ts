@@ -61,7 +61,7 @@ export class FakeBureau {
     this.token = (_, response) => {
       issued += 1
       response.setHeader('content-type', 'application/json')
-      // Closes each connection, so that only files keep sockets open.
+      // Closes the connection after each token response, so that only downloads keep sockets open.
       response.setHeader('connection', 'close')
       response.end(JSON.stringify({ access_token: `bureau-token-${issued}`, expires_in: 900 }))
     }

@@ -10,7 +10,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   resetState()
-  // Captures the log until the next file begins, because a connection may close later, when the
-  // environment no longer says how to log it.
+  // Captures the log until the next file begins, because a connection may log its end after the
+  // test's log settings are gone.
   captureLog()
 })

@@ -42,7 +42,7 @@ export function setUpWebApp(more: Record<string, string> = {}) {
   return api
 }
 
-/** Sets environment variables as a restart does, which resets all state. */
+/** Sets environment variables and resets all state, like a restart. */
 export function setEnvironment(variables: Record<string, string>): void {
   const all = {
     SESSION_SECRET: testSessionSecret,

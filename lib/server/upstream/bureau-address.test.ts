@@ -49,7 +49,7 @@ describe('the bureau’s address', () => {
     'javascript:alert(1)',
     '//bureau.example',
     '',
-  ])('a bureau at %s is rejected unless the product API is on loopback', (address) => {
+  ])('a bureau at %s is rejected while the product API is not on loopback', (address) => {
     setEnvironment(remote)
     expect(() => assertAllowedBureauUrl(address)).toThrow('Bad Gateway')
   })

@@ -19,7 +19,10 @@ export function assertAllowedBureauUrl(address: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
-/** Resolves a host name by the same rule: a public name must not resolve to a private address. */
+/**
+ * Resolves a host name. Rejects private addresses, with the same exceptions as
+ * `assertAllowedBureauUrl`.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')

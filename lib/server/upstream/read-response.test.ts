@@ -31,7 +31,7 @@ describe.each(cases)('a response to %s', (path, endpoint, json, limit) => {
   })
 
   it.each([limit + 1, 3 * MB, 60 * MB])(
-    'a response of %d bytes returns 502 unread',
+    'a response that announces %d bytes returns 502 unread',
     async (bytes) => {
       const headers = { 'content-length': String(bytes) }
       expect(await refusedBytes({ text: fill(json, bytes), headers })).toBe(bytes)

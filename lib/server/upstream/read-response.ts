@@ -5,8 +5,10 @@ import { parseJson } from '../config/parse-json'
 import { OversizedResponse, ProductApiError, UnusableResponse } from './upstream-errors'
 
 /**
- * Reads JSON of at most `limitBytes`. A redirect, or a 2xx response that is not JSON, comes from
- * something between us and the product API. An empty 2xx response may be a 204.
+ * Reads JSON of at most `limitBytes`. An empty 2xx response is accepted, because it may be a 204.
+ * @throws {ProductApiError} for a 4xx or 5xx.
+ * @throws {UnusableResponse} for a redirect or a 2xx that is not JSON, because these come from
+ * something between us and the product API.
  */
 export async function readJsonResponse(response: Dispatcher.ResponseData, limitBytes: number) {
   const { statusCode } = response
@@ -20,9 +22,9 @@ export async function readJsonResponse(response: Dispatcher.ResponseData, limitB
 }
 
 /**
- * Reads a body of at most `limitBytes`, compressed or not: parsing and checking a longer one would
- * hold up all other requests of the instance.
- * @throws {OversizedResponse} with the announced size, or with what has arrived.
+ * Reads a body of at most `limitBytes` after decompression, because parsing and checking a longer
+ * one would block all other requests of the instance.
+ * @throws {OversizedResponse} with the announced size, or with the number of bytes received.
  */
 export async function readText(
   { headers, body }: Dispatcher.ResponseData,

@@ -109,8 +109,8 @@ export async function runThroughBreaker<T>(
 }
 
 /**
- * Returns the connections to an upstream. The slots limit them and not the agent, because a call
- * that waits inside undici would ignore its signal.
+ * Returns the agent for the connections to an upstream. The slots limit the calls, and the agent
+ * does not, because a call that waits inside undici would ignore its signal.
  */
 export function agentOf(upstream: UpstreamName): Agent {
   return processSingleton(`agent ${upstream}`, () => {

@@ -44,8 +44,8 @@ export const handleRegister = defineHandler(endpoints.registerRoute, {
 
 /**
  * Confirms the sign-in by a link that is pending in the session.
- * @throws {Problem} 410 if no sign-in is pending, or if the pending one is for an account other
- * than the one on screen, was used or has expired.
+ * @throws {Problem} 410 if no sign-in is pending, or if the pending one has expired, was used, or
+ * is for another account than the one on the screen.
  */
 export const handleConfirmSignIn = defineHandler(endpoints.confirmSignInRoute, {
   audit: { action: 'sign-in', detail: 'confirmed link' },

@@ -49,7 +49,7 @@ beforeEach(() => {
   api.on('POST /users/change-notifications', { json: memberUser })
 })
 
-test('a sign-up records the terms and the electronic documents', async () => {
+test('a sign-up records the consents to the terms and to electronic documents', async () => {
   const before = Date.now()
   expect((await new TestBrowser().call(handleRegister, account)).status).toBe(200)
   const [sent] = sentTo('/users/register')
@@ -130,7 +130,7 @@ test('switching on text messages is the only notification change that records a 
   ])
 })
 
-test('the log has the same records without personal data, even if the outcome is unknown', async () => {
+test('the log contains exactly the consents of a sign-up, even if its outcome is unknown', async () => {
   api.on('POST /users/register', { reset: true })
   await new TestBrowser().call(handleRegister, account)
   const [sent] = sentTo('/users/register')

@@ -19,8 +19,8 @@ function hashConsentText(paragraphs: readonly string[]): string {
 }
 
 /**
- * Returns the wording of each consent, with the values of the visit's host filled in and without
- * links.
+ * Returns a function that returns the wording of a consent, with the values of the visit's host and
+ * without links.
  */
 async function getWordings({ session }: SessionRequest, locale: Locale) {
   const { fullDiscOnIdentity } = await getWidgetConfig(session.data)

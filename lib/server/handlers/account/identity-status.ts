@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/define-handler'
 import type { AuditOutcome } from '../../observability/audit'
 import type { Consumer } from '../../session/session-data'
 
-/** Error codes which mean that the identity is already verified. R4.13. */
+/** Error codes that mean that the identity is already verified. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
 /** The product API's status for a failed enrollment. */
 const enrollmentFailure = 417
@@ -19,8 +19,8 @@ type CheckResult = {
 }
 
 /**
- * Stores the identity status in the session. A change clears the cached bureau data; a verified
- * identity counts as an enrollment.
+ * Stores the identity status in the session. If it changes, clears the cached bureau data, and
+ * counts an enrollment if the identity is now verified.
  */
 export async function setIdentityStatus(
   { session }: RequestContext,
@@ -48,7 +48,7 @@ export async function fetchCurrentUser(context: RequestContext): Promise<Upstrea
   return user
 }
 
-/** Fetches the identity status after a step that may have verified the identity. */
+/** Fetches and stores the identity status after a step that may have verified the identity. */
 export async function refreshIdentityStatus(context: RequestContext): Promise<void> {
   if (context.session.consumer?.idpass) return
   const user = await context.productApi(currentUserUpstream, {}).catch(ignoreUnlessEnded)

@@ -36,7 +36,7 @@ export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute,
       consents,
     })
     const { idpass = false, just_enrolled = false } = result
-    // The new details may name another phone, so checks and links made with the old ones are
+    // The new details may contain another phone number, so checks and links for the old details are
     // dropped.
     await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
     await setPhone(context, input.mobile)
@@ -99,8 +99,8 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
   audit: { action: 'identity route', detail: 'mobile code' },
   async run(context) {
     const token = requireConsumer(context).flowTokens.mobile
-    // The phone check comes first. A session without the phone check's token, for example after a
-    // new sign-in, starts again with the phone check.
+    // The phone check must come first. A session without its token, for example after a new
+    // sign-in, must repeat it.
     if (token === undefined) throw new Problem(428)
     await limitTexts(context)
     return await toSentCode(
@@ -113,8 +113,8 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
 export const handleRenewCode = defineHandler(endpoints.renewCodeRoute, {
   audit: 'none',
   async run(context, input) {
-    // Without the phone check, it is unknown which phone receives the text message, so its limit is
-    // unknown.
+    // Without the phone check, we do not know which phone receives the text message, so we cannot
+    // apply its limit.
     if (requireConsumer(context).flowTokens.mobile === undefined) throw new Problem(428)
     await limitTexts(context)
     return await toSentCode(context, await callIdentity(context, upstream.renewCodeUpstream, input))

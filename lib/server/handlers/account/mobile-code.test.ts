@@ -51,14 +51,14 @@ describe('a code', () => {
     [true, { key: 'k', passcode: '123456' }],
     [false, { key: 'k' }],
     [null, { key: 'k' }],
-  ])('a response contains the code only for a demo user (demo: %s): %j', async (demo, body) => {
+  ])('the response contains the code only for a demo user (demo: %s): %j', async (demo, body) => {
     const browser = await checked()
     api.on('GET /users', { json: { ...user, demo } })
     api.on('POST /users/renew-code', { json: { key: 'k', passcode: '123456' } })
     expect((await browser.call(handleRenewCode, { key: 'k' })).body).toEqual(body)
   })
 
-  it('a verified code redirects only to a safe URL', async () => {
+  it('the response to a code contains no unsafe redirect', async () => {
     const browser = await checked()
     api.on('POST /users/verify-code', {
       json: { isSuccess: false, allowRetry: true, redirect: '//evil.example' },
@@ -112,7 +112,7 @@ describe('a secure link', () => {
     ])
   })
 
-  it('a secure link by email returns the masked address and runs the device check first if needed', async () => {
+  it('sending a secure link by email returns the masked address and runs a missing device check first', async () => {
     const browser = await start()
     api.on('GET /users', { json: user })
     api.on('GET /users/dit-identity', { json: { token: 'device-1' } })
@@ -122,7 +122,7 @@ describe('a secure link', () => {
     })
   })
 
-  it('a response contains the secure link in demo mode only', async () => {
+  it('the response contains the secure link in demo mode only', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', { json: { token: 'device-1' } })
     api.on('POST /users/smfa-send-link/user-1', {

@@ -10,8 +10,8 @@ const phoneDigits = 10
 const hashLength = 16
 
 /**
- * Stores a hash of the phone that receives this consumer's text messages: the one that the product
- * API names, otherwise the submitted one. A masked number leaves it unchanged.
+ * Stores a hash of the phone number that receives this consumer's text messages. Ignores a masked
+ * number.
  */
 export async function setPhone(
   { session }: RequestContext,

@@ -50,7 +50,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
-  it('an identity is verified if its quiz was passed before', async () => {
+  it('an error code for an already passed quiz refreshes the identity status', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', { status: 400, json: { code: 'SC301' } })
     api.on('GET /users', {

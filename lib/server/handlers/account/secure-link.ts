@@ -73,7 +73,7 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
       async (error) => {
         const isFinal =
           error instanceof Problem && error.code !== undefined && ![409, 428].includes(error.status)
-        // Drops a link with a final result, so that its page does not wait for it again.
+        // Drops a link with a final result, so that the page does not wait for it again.
         if (isFinal) await setFlowToken(context, type)
         throw error
       },

@@ -105,7 +105,7 @@ describe('a token from the host while another consumer is signed in', () => {
     ['an access token that is rejected', handleAccessToken, { token: 'once' }, { status: 401 }],
     ['an access token that fails', handleAccessToken, { token: 'once' }, { status: 500 }],
   ])(
-    'a host token starts no session while another consumer is signed in: %s',
+    'a host token that fails ends the other consumer’s session and starts none: %s',
     async (_, handler, input, response) => {
       const browser = await signInMember(api)
       const copy = browser.copy()
@@ -229,7 +229,7 @@ describe('the account of a session', () => {
     ],
     ['the typed address', { id: 'user-1', idpass: false }, 'm•••@example.com'],
   ])(
-    'a session shows the masked email after a login, taken from %s',
+    'a session contains the masked email after a login, taken from %s',
     async (_name, user, maskedEmail) => {
       api.on('POST /users/login', { json: { ...user, ...tokens } })
       const browser = new TestBrowser()
@@ -244,7 +244,7 @@ describe('the account of a session', () => {
     [handlePreauth, { email: undefined }],
     [handleAccessToken, {}],
   ])(
-    'a session shows the masked email after a host message, fetched if the response has none: %#',
+    'a session contains the masked email after a host message, fetched if necessary: %#',
     async (handler, more) => {
       preauthAnswers(more)
       api.on('GET /users', { json: memberUser })

@@ -10,8 +10,8 @@ import { readListedSessions } from '../../shared/session-list'
 import { endSession, readSession } from '../../shared/session-records'
 
 /**
- * After the password was confirmed, a session may end other sessions for this long, which is also
- * how long the upstream token is valid.
+ * How long a session may end other sessions after the password was confirmed. The upstream token
+ * for the confirmed password is valid for the same time.
  */
 const confirmationMs = 10 * 60_000
 

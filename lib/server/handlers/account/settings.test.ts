@@ -39,7 +39,7 @@ describe('confirming the password', () => {
     expect(sentTo('/users/action-token')).toEqual([{ username: memberUser.email, password }])
   })
 
-  it('confirming the password returns the server’s message if it fails', async () => {
+  it('a failed confirmation of the password returns the product API’s message', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/action-token', {
       status: 400,
@@ -56,12 +56,15 @@ describe('confirming the password', () => {
     ['an outage', 503, 'words-canary'],
     ['a page instead of a sentence', 400, 'x'.repeat(201)],
     ['nothing', 400, ''],
-  ])('confirming the password returns no detail after %s', async (_, status, message) => {
-    const browser = await signInMember(api)
-    api.on('POST /users/action-token', { status, json: { message } })
-    const { body } = await browser.call(account.handleConfirmPassword, { password })
-    expect(body).not.toHaveProperty('detail')
-  })
+  ])(
+    'a failed confirmation of the password returns no detail after %s',
+    async (_, status, message) => {
+      const browser = await signInMember(api)
+      api.on('POST /users/action-token', { status, json: { message } })
+      const { body } = await browser.call(account.handleConfirmPassword, { password })
+      expect(body).not.toHaveProperty('detail')
+    },
+  )
 })
 
 const changes = [
@@ -154,7 +157,7 @@ describe('changing the password', () => {
     expect((await other.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('a failed password change returns the server’s message and ends no session', async () => {
+  it('a failed password change returns the product API’s message and ends no session', async () => {
     const otherBrowser = await signInMember(api)
     const browser = await confirmed()
     api.on('POST /users/change-password', {
@@ -197,7 +200,7 @@ describe('closing the account', () => {
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })
 
-  it('a concurrent refresh does not undo the closing of an account', async () => {
+  it('a session with an expired token is not refreshed after its account was closed', async () => {
     const browser = await confirmed()
     const stale = await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) })
     await browser.call(account.handleCloseAccount, { recoveryAnswer })
@@ -207,7 +210,7 @@ describe('closing the account', () => {
 })
 
 describe('alert notifications', () => {
-  it('the alert notifications match the product API’s response', async () => {
+  it('a change of the notifications returns the settings in the product API’s response', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/change-notifications', {
       json: { ...memberUser, emailMsg: false, smsMsg: true },

@@ -98,8 +98,8 @@ async function endAllSessions(
 }
 
 /**
- * Starts a new session, because the password was entered just now, and revokes all others,
- * including every copy of this one.
+ * Makes a change upstream, revokes all of the consumer's sessions, including every copy of this
+ * one, and starts a new session for this browser.
  */
 async function endOtherSessions(
   context: RequestContext,
@@ -171,8 +171,8 @@ function requireActionToken(context: RequestContext): string {
 const maxMessageLength = 200
 
 /**
- * Adds the product API's own message as `detail`. The specification shows it for the errors of two
- * calls (R7.6).
+ * Adds the product API's own message as `detail`. The specification requires it for the errors of
+ * two calls (R7.6).
  */
 async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,7 @@ const api = setUpWebApp()
 const tokens = { token: createAccessToken('first'), refresh: 'refresh-1' }
 const credentials = { email: 'ann@example.test', password: 'x' }
 
-describe('an empty user id of the product API', () => {
+describe('an empty user id from the product API', () => {
   const respond = (user: object) => {
     for (const call of ['POST /users/login', 'GET /users/preauth-token/once'])
       api.on(call, { json: { ...user, ...tokens } })
@@ -31,7 +31,7 @@ describe('an empty user id of the product API', () => {
       (browser: TestBrowser) => browser.call(handleAccessToken, { token: tokens.token }),
     ],
   ])(
-    'an empty user id makes %s return 502, which is logged, and start no session',
+    'an empty user id in the response to %s returns 502, is logged and starts no session',
     async (_, signIn) => {
       const lines = captureLog()
       for (const email of ['ann@example.test', 'bob@example.test']) {

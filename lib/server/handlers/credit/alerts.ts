@@ -12,7 +12,7 @@ import { defineHandler } from '../../http/define-handler'
 import { requireConsumer } from '../../http/product-api-client'
 import { ignoreUnlessEnded } from '../account/identity-status'
 
-/** Ages of alerts are counted in days, so a time as old as the cached data is precise enough. */
+/** Ages of alerts are in days, so they may be computed when the data is cached. */
 const handleReportedAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (sent, { hash }) => {
   const list = toAlertList(sent, Date.now())
   return { ...list, alerts: list.alerts.map((alert) => ({ ...alert, id: hash(alert.id) })) }
@@ -29,7 +29,8 @@ export const handleAlerts = defineHandler(alertsRoute, async (context) => {
 })
 
 /**
- * Uses the account's date instead of the enrollment date, which the product API does not return.
+ * Returns the alerts reported after the account was created, because the product API does not
+ * return the date of the enrollment.
  */
 export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
   const [list, user] = await Promise.all([

@@ -15,7 +15,7 @@ function respondAs(slug: string) {
   api.on('GET /users/efx-latest-report', { json: file?.latestReport })
 }
 
-test('the comparison omits the ids, addresses and months in the reports', async () => {
+test('the comparison omits the ids, addresses and payment histories in the reports', async () => {
   respondAs('mismatch')
   const { status, text } = await (await signInMember(api)).call(handleComparison)
   expect(status).toBe(200)

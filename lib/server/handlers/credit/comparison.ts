@@ -18,8 +18,8 @@ import { handleReportDetails, handleReportTiles } from './report'
 import { handleLatestScore, handleScoreHistory } from './score'
 
 /**
- * Compares what the other screens show about each bureau. Data that cannot be loaded, except the
- * scores, is left out.
+ * Compares what the other screens show about each bureau. Leaves out data that cannot be loaded,
+ * but fails without the scores.
  */
 export const handleComparison = defineHandler(comparisonRoute, async (context) => {
   const [latest, cards, histories, tiles, factors, reports] = await Promise.all([

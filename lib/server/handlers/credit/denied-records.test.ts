@@ -85,7 +85,7 @@ it.each([
   ['bankrupt', 1],
   ['excellent', 0],
 ])(
-  'after a denied alert, the report of %s needs this many calls for alerts: %i',
+  'after a denied alert, the factors of persona %s need %i calls for the alerts',
   async (slug, calls) => {
     respondAs(slug)
     const browser = await signInMember(api)

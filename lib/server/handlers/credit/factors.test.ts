@@ -17,7 +17,7 @@ async function browserOf(persona: (typeof personas)[number]) {
   return await signInMember(api, { id: persona.slug })
 }
 
-test('each bureau’s rows and details come from its report', async () => {
+test('the factor rows cover all bureaus, and every factor has details', async () => {
   const [excellent] = personas
   if (!excellent) throw new Error('no persona')
   const browser = await browserOf(excellent)

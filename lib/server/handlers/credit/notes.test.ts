@@ -27,7 +27,7 @@ async function notesIn(browser: TestBrowser) {
   return await readNotes(jar, { user: consumer, mode })
 }
 
-it('a change is stored in the browser’s cookie and reaches neither upstream nor log', async () => {
+it('a change is stored in the browser’s cookie and reaches neither the product API nor the log', async () => {
   const browser = await signInMember(api)
   const [log, audit] = [captureLog(), captureAudit()]
   const dispute = { name: 'MIDLAND-CANARY', sent: 20_420 }
@@ -59,14 +59,14 @@ it.each([
   { alerts: { [id]: 'maybe' } },
   { review: { ['x'.repeat(201)]: 'mine' } },
   { disputes: [] },
-])('the change %j is refused and keeps the notes', async (changes) => {
+])('the change %j is refused and leaves the notes unchanged', async (changes) => {
   const browser = await signInMember(api)
   await browser.call(handleChangeNotes, { read: [id] })
   expect((await browser.call(handleChangeNotes, changes)).status).toBe(422)
   expect((await notesIn(browser)).read).toEqual([id])
 })
 
-it('notes outlive a sign-out, and forgetting deletes them', async () => {
+it('notes survive a sign-out and can be deleted', async () => {
   const { handleSignOut } = await import('../account/access')
   const browser = await signInMember(api)
   await browser.call(handleChangeNotes, { read: [id] })
@@ -89,7 +89,7 @@ it('closing the account deletes its notes from the browser', async () => {
   expect([...browser.cookies.keys()].filter((name) => name.includes('notes'))).toEqual([])
 })
 
-it('answers of an older version are found again under today’s ids', async () => {
+it('imported notes of an older version are stored under the current ids', async () => {
   const persona = personas.find(({ slug }) => slug === 'fraud')
   if (!persona) throw new Error('The persona is missing')
   const file = generateCreditFile(persona.profile, persona.seed, Date.UTC(2026, 10, 20))

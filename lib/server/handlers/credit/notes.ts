@@ -13,7 +13,7 @@ import { requireConsumer } from '../../http/product-api-client'
 import { changeNotes, forgetNotes } from '../../session/notes-cookie'
 import { handleReportSummary } from './report'
 
-/** The notes cookie belongs to the consumer and to the mode of the session's cookie. */
+/** Returns the owner of a notes cookie: the consumer, and the mode of the session's cookie. */
 export function notesOwnerOf(context: Pick<RequestContext, 'session'>) {
   return { user: requireConsumer(context), mode: context.session.data.mode }
 }
@@ -34,8 +34,9 @@ export const handleForgetNotes = defineHandler(forgetNotesRoute, {
 })
 
 /**
- * Imports what an older version stored under ids of alerts and hashes with another salt. Fails
- * without a report; the browser then keeps what it has stored and tries again.
+ * Imports the notes that an older version stored in the browser under unhashed alert ids and
+ * differently salted hashes. Fails without a report, so that the browser keeps its notes and tries
+ * again.
  */
 export const handleImportNotes = defineHandler(importNotesRoute, {
   audit: 'none',
@@ -52,7 +53,7 @@ export const handleImportNotes = defineHandler(importNotesRoute, {
   },
 })
 
-/** Returns the keys of the report's entries by the keys that older versions gave them. */
+/** Maps the keys of the report's entries in older versions to their current keys. */
 async function newKeysOf(context: RequestContext): Promise<ReadonlyMap<string, string>> {
   const report = await getBureauData(context, latestReportUpstream, {})
   const summaries = await handleReportSummary.run(context, {})

@@ -187,14 +187,14 @@ describe('a bureau that is busy', () => {
     expect(bureau.count('GET')).toBe(1)
   })
 
-  it('a token response of 300 kB is rejected and not read to the end', async () => {
+  it('a download returns 502 without requesting the report if the token response has 300 kB', async () => {
     const token = JSON.stringify({ access_token: 'bureau-token', note: 'x'.repeat(300_000) })
     bureau.token = (_, response) => response.end(token)
     expect((await requestReport(await signInMember(api))).status).toBe(502)
     expect(bureau.count('GET')).toBe(0)
   })
 
-  it('a busy bureau may send a date in Retry-After', async () => {
+  it('a date in a busy bureau’s Retry-After is converted to seconds', async () => {
     const at = new Date(Date.now() + 60_000).toUTCString()
     bureau.token = (_, response) => response.writeHead(429, { 'retry-after': at }).end()
     const response = await requestReport(await signInMember(api))

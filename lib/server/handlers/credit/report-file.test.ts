@@ -164,7 +164,7 @@ describe('the report as a file', () => {
     await expect(download(await signInMember(api))).rejects.toThrow()
   })
 
-  it('a report download has no total time limit while bytes arrive', async () => {
+  it('a report whose parts arrive slowly is downloaded completely', async () => {
     bureau.print = async (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       for (let at = 0; at < pdf.length; at += 20_000) {
@@ -183,7 +183,7 @@ describe('the report as a file', () => {
     [410, 502],
     [302, 502],
   ])(
-    'a report rejected with %i calls the bureau once and does not open the breaker',
+    'a report that the bureau rejects with %i is requested once and does not open the breaker',
     async (rejection, status) => {
       const ok = bureau.print
       bureau.print = (_, response) => response.writeHead(rejection, { location: bureau.base }).end()
@@ -197,7 +197,7 @@ describe('the report as a file', () => {
   )
 
   it.each([400, 403, 404, 410])(
-    'a token rejected with %i calls the bureau once and does not open the breaker',
+    'a token that the bureau rejects with %i is requested once and does not open the breaker',
     async (rejection) => {
       const ok = bureau.token
       bureau.token = (_, response) => response.writeHead(rejection).end('{}')

@@ -22,7 +22,7 @@ import { runInSlot } from '../../upstream/upstream-capacity'
 
 /** Maximum number of an account's concurrent downloads on each instance. */
 const downloadsPerAccount = 2
-/** By then a stalled download has been aborted. */
+/** After this time, a stalled download has been aborted. */
 const retryAfterSeconds = 10
 
 /**

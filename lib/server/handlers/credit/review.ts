@@ -10,7 +10,7 @@ import { handleReportDetails, handleReportSummary } from './report'
 
 /**
  * Returns the same facts as the report: the entries of all bureaus and the personal information,
- * with the alerts that name an address or a name.
+ * with the alerts that mention an address or a name.
  */
 export const handleReview = defineHandler(reviewRoute, async (context) => {
   const [reports, summaries, list] = await Promise.all([

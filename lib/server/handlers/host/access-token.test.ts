@@ -50,7 +50,10 @@ it.each(
   },
 )
 
-/** The product API of this test does not compare the hosts, and both have a user `user-1`. */
+/**
+ * In this test, the product API does not check which host a token is for. Both hosts have a user
+ * `user-1`.
+ */
 it('an access token gives no access to another user’s cached data, even with the same id', async () => {
   const scoreOf = (token: unknown) => (token === `Bearer ${foreignToken}` ? 602 : 801)
   api.on('GET /users', { json: memberUser })
@@ -66,7 +69,7 @@ it('an access token gives no access to another user’s cached data, even with t
   expect(api.count('/users/efx-latest-scores')).toBe(2)
 })
 
-it('sessions with the same access token share a cache and limits, but not with password sessions', async () => {
+it('sessions with the same access token share rate limits, but not with password sessions', async () => {
   setEnvironment({ RATE_LIMITS: '{"passwords":2}' })
   api.on('GET /users', { json: memberUser })
   api.on('POST /users/action-token', { status: 400, json: { code: 'SC113' } })

@@ -55,7 +55,7 @@ async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.copy().call(handleSession)).text.includes('"signedIn":true')
 }
 
-/** Signs the same user id in with the token of the second host. */
+/** Signs in a user with the same id at the second host. */
 async function signInAtSecondHost(): Promise<TestBrowser> {
   const browser = new TestBrowser()
   await browser.call(handleConfigure, {
@@ -140,7 +140,7 @@ describe('a sign-out by a host’s server', () => {
     expect(await isSignedIn(ann)).toBe(true)
   })
 
-  it('a sign-out by a host accepts every token of a rotation and ends the sessions of all its entries', async () => {
+  it('a sign-out by a host accepts each token of a rotation and covers all entries with that token', async () => {
     const host = { name: 'Partner', origins: ['https://www.partner.example'] }
     const hosts = [
       { ...host, key: 'default', tokens: ['new-token-01234567890123456789-new', hostToken] },
@@ -161,7 +161,7 @@ describe('a sign-out by a host’s server', () => {
     setEnvironment({})
   })
 
-  it('sign-outs by a host are limited by rejected tokens per address and by total calls', async () => {
+  it('sign-outs by a host are limited by rejected tokens and by calls per address', async () => {
     const from = (address: string) => ({ 'x-socket-address': address })
     setEnvironment({ RATE_LIMITS: '{"tokensPerAddress":2,"callsPerAddress":5}' })
     const guess = async () =>
@@ -181,7 +181,7 @@ describe('a sign-out by a host’s server', () => {
 })
 
 describe('the audit of a sign-out by a host', () => {
-  it('the audit log of a sign-out by a host has the host, its kind and a hashed user, but no token', async () => {
+  it('the audit log of a sign-out by a host has its outcome and a hashed user, but no token', async () => {
     const lines = captureAudit()
     await signOut(hostToken)
     await signOut('unknown-token-0123456789')

@@ -61,7 +61,7 @@ describe('a link that waits for confirmation', () => {
     }
   })
 
-  it('a host sign-out drops a pending link sign-in on both instances', async () => {
+  it('a pending link sign-in that was declined on one instance cannot be confirmed on the other', async () => {
     const browser = await followLink()
     const copy = browser.copy()
     await first.run(() => browser.call(handleDeclineSignIn))

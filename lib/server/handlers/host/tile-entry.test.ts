@@ -48,7 +48,7 @@ it('the audit event of a tile’s sign-in names the user', async () => {
   expect(signIn).toMatchObject({ detail: 'tile', outcome: 'success', user: expect.any(String) })
 })
 
-it('the response to a tile’s token says that the consumer has just enrolled', async () => {
+it('the response to a tile’s token shows that the consumer has just enrolled', async () => {
   const { body } = await enter({ ...memberUser, just_enrolled: true })
   expect(body).toMatchObject({ just_enrolled: true })
 })

@@ -8,8 +8,8 @@ import { newSessionData } from '../../session/session-data'
 import { readTileState } from './tile-state'
 
 /**
- * Not one of `handlers`, because it reads some of them. The tile's session exists only during the
- * call: neither a cookie nor shared state stores it.
+ * Signs a consumer in for a single response. The tile's session exists only during the call:
+ * neither a cookie nor shared state stores it.
  */
 export const handleTileEntry = defineHandler(tileEntryRoute, {
   audit: 'none',

@@ -73,7 +73,7 @@ it.each(['score', 'alerts', 'coach'] as const)(
   },
 )
 
-it('a tile makes no call for visitors, unverified identities or tokens that need a refresh', async () => {
+it('a tile requests no bureau data for visitors, unverified identities or expired tokens', async () => {
   expect(await getTileState('score')).toEqual({ kind: 'signedOut' })
   open(await signInMember(api, { idpass: false }))
   expect(await getTileState('score')).toEqual({ kind: 'unverified' })
@@ -145,7 +145,7 @@ it('a tile leaves out an entry that the consumer disputes', async () => {
   expect(await entriesWith([asked])).toEqual([])
 })
 
-it('a tile does not ask about a debt that the consumer disputes', async () => {
+it('an alert about a debt that the consumer disputes is less urgent in a tile', async () => {
   const alert = { id: '1', provider: 'EFX', alertType: 'COLLECTION_ADDED' }
   const alerts = [{ ...alert, institutionName: 'Quillhaven', dateReported: Date.now() }]
   api.on('GET /users/efx-alerts', { json: alerts })
@@ -159,7 +159,7 @@ it('a tile does not ask about a debt that the consumer disputes', async () => {
   expect(await severityWith([{ ...disputed, kind: 'collection' }])).toBe('check')
 })
 
-it('while a letter about theft waits, a tile asks about new alerts, not about denied ones', async () => {
+it('after a letter about identity theft, a denied alert is less urgent in a tile than a new one', async () => {
   const alert = { id: '1', provider: 'EFX', alertType: 'ADDRESS_CHANGE', dateReported: Date.now() }
   api.on('GET /users/efx-alerts', { json: [alert] })
   open(await signInMember(api))

@@ -17,8 +17,8 @@ import { handleFirstStep } from '../credit/first-step'
 import { handleLatestScore } from '../credit/score'
 
 /**
- * Returns what a tile shows to its viewer. A tile requires the same access as the screen behind it.
- * `notes`: the viewer's, for the entries under dispute.
+ * Returns what a tile shows to its viewer. A tile requires the same access as the screen to which
+ * it links. `notes` contains the viewer's disputes.
  */
 export async function readTileState(
   context: RequestContext,
@@ -52,9 +52,9 @@ export async function readTileState(
 }
 
 /**
- * Makes an alert less urgent if the consumer disputes its debt, or has denied it and asked for a
- * block. Until the result arrives, the tile's first step ignores it, as on the score page. A denied
- * alert still puts its account in question.
+ * Makes an alert less urgent if the consumer disputes its debt, or has denied the alert and
+ * requested a block. The tile's first step ignores such an alert, as on the score page, until the
+ * consumer has a result.
  */
 function calmIfAsked(alert: UrgentAlert, { alerts, values }: Notes): UrgentAlert {
   const followed = followDisputes(casesIn(values.disputeCases), undefined)

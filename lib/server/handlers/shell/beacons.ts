@@ -74,8 +74,7 @@ type Violation = z.infer<typeof reportSchema>['csp-report']
  */
 export async function handleCspReport(request: Request): Promise<Response> {
   const headers = apiHeaders()
-  // For a page in another site's frame (`frame-ancestors`) the browser reports on behalf of that
-  // site.
+  // If another site frames a page (`frame-ancestors`), the browser reports on behalf of that site.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   return await emptyResponse(async () => {
     for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)
