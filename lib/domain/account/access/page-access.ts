@@ -46,8 +46,8 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
 }
 
 /**
- * Returns the URL to which an alias redirects: its route's path with the query. Contract, section
- * 5.
+ * Returns the URL to which an alias redirects: its route's path with the query. Undefined for a
+ * path that is not an alias. Contract, section 5.
  */
 function canonicalUrl(route: Route, address: string): string | undefined {
   const [path = '', ...parts] = address.split('?')
@@ -58,7 +58,7 @@ function canonicalUrl(route: Route, address: string): string | undefined {
   return all ? `${route.path}?${all}` : route.path
 }
 
-/** Returns the login URL with the return path and the code that ended the session. */
+/** Returns the login URL with the return path and the code of the error that ended the session. */
 export function loginUrl(returnTo: string, endCode: string | undefined): string {
   return `/login?back=${encodeURIComponent(returnTo)}${endCode ? `&because=${endCode}` : ''}`
 }

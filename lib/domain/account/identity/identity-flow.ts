@@ -26,7 +26,7 @@ export type Redirected = {
   readonly type: 'redirected'
   readonly to: Destination
   readonly message?: IdentityMessage | undefined
-  /** Events in addition to the one for the error's own server code. */
+  /** The events to post besides the event for the error's server code. */
   readonly hostEvents?: readonly IdentityHostEvent[]
 }
 
@@ -192,7 +192,7 @@ export function redirectTo(
   })
 }
 
-/** Returns the events except the one for the error's own code, which `notifyHostOfError` posts. */
+/** Returns the events without the event for the error's code, which `notifyHostOfError` posts. */
 export function extraHostEvents(code: string | undefined, events: readonly IdentityHostEvent[]) {
   const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
   return events.filter((event) => event !== codeEvent)

@@ -19,16 +19,16 @@ import {
 import type { RetryLater } from './messages'
 
 const sendLockMs = 1000
-/** After a 409, a retry is allowed below this number of attempts. */
+/** After this many attempts, a 409 no longer allows a retry. */
 const maxAttempts = 3
 /** Time before another code can be requested, the same as for a link. */
 const resendWaitMs = 30_000
 
 type Attempts = { readonly attempts: number }
 type PhoneStep = Attempts & {
-  /** The last four digits. */
+  /** The last four digits of the phone number. */
   readonly mobile: string
-  /** Epoch ms. */
+  /** When a code can be sent again (epoch ms). */
   readonly resendAt: number
   readonly error?: 'smsCodeFailure' | 'noAnswer' | RetryLater | undefined
 }

@@ -16,7 +16,7 @@ const limitWarningMs = 5 * minute
 export type SessionExpiry = { readonly idleEndsAt: number; readonly endsAt: number }
 
 export type SessionStatus =
-  /** No warning before `checkAt`. */
+  /** No warning is due before `checkAt`. */
   | { readonly phase: 'active'; readonly checkAt: number }
   /** The idle timeout is near. The consumer can extend it. */
   | { readonly phase: 'idle'; readonly secondsLeft: number }

@@ -51,9 +51,9 @@ type ConfirmedEntry = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
 
 /**
  * Returns whether the consumer confirmed this entry, so that an alert about an entry of the other
- * kind does not put it in question: a denied inquiry must not stop the payments on the consumer's
- * own account. An answer to an alert that may also be about another `listed` account confirms
- * nothing.
+ * kind does not call it into question: a denied inquiry must not stop the payments on the
+ * consumer's own account. An answer to an alert that may also be about another `listed` account
+ * confirms nothing.
  */
 export function isEntryConfirmed(
   alert: DisputingAlert,

@@ -39,8 +39,8 @@ function toNumber(written: string | undefined): number | undefined {
 }
 
 /**
- * Balance changes below these limits get no row of their own. In US dollars, and as a share of the
- * credit limit.
+ * Balance changes below these limits get no row of their own. They are in US dollars, or a share of
+ * the credit limit.
  */
 const leastDollars = 250
 const mostDollars = 500

@@ -177,8 +177,8 @@ const information: ReadonlySet<AlertKindName> = new Set([
 ])
 
 /**
- * Returns how urgent a new alert of a kind is, and whether it may be fraud. A late payment cannot
- * be fraud, because the account is the consumer's own. docs/domain.md, section 4.
+ * Returns how urgent a new alert of a kind is, and whether it may indicate fraud. A late payment
+ * does not, because the account is the consumer's own. docs/domain.md, section 4.
  */
 function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFraud'> {
   if (actNow.has(name))
@@ -186,7 +186,7 @@ function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFra
   return { severity: information.has(name) ? 'information' : 'check' }
 }
 
-/** Returns how urgent a kind is, whether it may be fraud, and its known types. */
+/** Returns how urgent a kind is, whether it may indicate fraud, and its known types. */
 export function knownKindOf(name: AlertKindName) {
   return {
     ...severityOf(name),

@@ -7,7 +7,7 @@ export const previewLength = 4
 
 export type AlertFilter = { readonly provider?: string; readonly topic?: string }
 
-/** Returns the bureaus that sent alerts, in the product's order. */
+/** Returns the bureaus that sent alerts, in display order. */
 export function alertProviders(
   alerts: readonly { readonly provider?: string | undefined }[],
 ): string[] {
@@ -34,8 +34,8 @@ export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersBy
 }
 
 /**
- * An alert with its own row, one company's balance changes of one month, or the small balance
- * changes of one quarter. The alerts of an entry are newest first.
+ * An alert with its own row, the balance changes at one company in one month, or all small balance
+ * changes in one quarter. The alerts of an entry are newest first.
  */
 export type AlertEntry =
   | { readonly type: 'alert'; readonly id: string; readonly alert: AlertItem }
@@ -50,8 +50,8 @@ export type AlertEntry =
 type DatedAlert = AlertItem & { readonly date: number }
 
 /**
- * Folds each company's balance changes of a month, and all small ones of a quarter, into one entry
- * at the position of the newest. Other alerts keep their order.
+ * Folds the balance changes at one company in one month, and all small balance changes in one
+ * quarter, into one entry at the position of the newest. Other alerts keep their order.
  */
 export function foldBalances(alerts: readonly AlertItem[]): AlertEntry[] {
   const dated = alerts.filter(isDated)

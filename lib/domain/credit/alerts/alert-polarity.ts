@@ -23,8 +23,8 @@ const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] =
 ]
 
 /**
- * Returns the direction that an upper-case text names. "Closed" is ignored beside another
- * direction, such as "paid".
+ * Returns the direction that an upper-case text names. "Closed" is ignored if the text also names
+ * another direction, such as "paid".
  */
 export function polarityOf(text: string): Polarity {
   let unread = text

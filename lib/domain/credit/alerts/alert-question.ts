@@ -1,8 +1,8 @@
 import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
 
 /**
- * What an alert that may be fraud asks: whether the consumer did something, owes a debt, is the
- * person in a court record, owns a name or number, or knows a note to be right.
+ * What an alert about possible fraud asks: whether the consumer did something, owes a debt, is the
+ * person in a court record, owns a name or number, or knows that a note is correct.
  */
 export type AlertQuestion = 'act' | 'debt' | 'record' | 'detail' | 'note'
 

@@ -13,7 +13,7 @@ function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
 }
 
 /**
- * Subjects in order of priority: the first one that a title names applies. A polarity without a
+ * Subjects in order of priority: the first subject that a title names applies. A polarity without a
  * kind gets the neutral kind, which makes no claim.
  */
 const rows: readonly (readonly [

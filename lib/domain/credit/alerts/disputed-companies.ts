@@ -30,8 +30,8 @@ export function disputedCompanies(
     return dispute.alert && !isSettled(dispute.alert) ? { company, name: company, ...words } : []
   })
   const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
-  // Skips an alert if an account in question already names its company, because the alert itself
-  // has no account number.
+  // Returns whether an account in question belongs to a company. If so, alerts about the company
+  // are skipped, because an alert has no account number.
   const isAccount = (company: string | undefined) =>
     ofAccounts.some((account) => isSameCompany(account.company, company))
   return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]
@@ -55,7 +55,7 @@ export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispu
 }
 
 /**
- * Returns the first disputed company that a sentence names, such as a bureau's step; undefined if
+ * Returns the first disputed company that a sentence (such as a bureau's step) names; undefined if
  * it names none.
  */
 export function disputeNamedIn(

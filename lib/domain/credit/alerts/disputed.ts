@@ -20,11 +20,11 @@ export type Dispute = {
    * The consumer answered "No, this was not me" or "Not mine"; false while the alert is unanswered.
    */
   readonly isDenied: boolean
-  /** Undefined if the reason is not an alert. */
+  /** The alert that calls the account into question; undefined for any other reason. */
   readonly alert?: DisputingAlert
   /**
-   * With an alert: the items that the consumer confirmed, so that the alert disputes only other
-   * entries.
+   * The items that the consumer confirmed, so that the alert disputes only other entries. Set only
+   * with an alert.
    */
   readonly confirmed?: Confirmed
   readonly entryKey?: string
@@ -32,7 +32,10 @@ export type Dispute = {
   readonly isUnknown?: boolean
   /** The bureau reports an ongoing dispute about the account. */
   readonly isPending?: boolean
-  /** The account is older than this bankruptcy in the same report, which may include it. */
+  /**
+   * The kind of bankruptcy that may include the account: filed after the account was opened, in the
+   * same report.
+   */
   readonly bankruptcy?: BankruptcyCase
   /** The consumer signed a reaffirmation agreement, so no bankruptcy includes the account. */
   readonly isReaffirmed?: boolean
@@ -46,9 +49,9 @@ type Answers = {
 }
 
 /**
- * Returns the alerts that may be fraud and are open or denied, and the entries that the consumer
- * denied. The answers "Yes, this was me" and "Mine" remove them. Also returns the answers about
- * reaffirmed debts. Contract, section 12.
+ * Returns the alerts about possible fraud that are open or denied, and the entries that the
+ * consumer denied. The answers "Yes, this was me" and "Mine" remove them. Also returns the answers
+ * about reaffirmed debts. Contract, section 12.
  */
 export function disputesOf(
   alerts: readonly DisputingAlert[],
@@ -75,7 +78,7 @@ export function disputesOf(
   ]
 }
 
-/** The fields of an account that show whether an alert is about it. */
+/** The fields of an account that show whether it is in question. */
 export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
   readonly isDisputed?: boolean | undefined
   readonly bankruptcy?: BankruptcyCase | undefined
@@ -109,7 +112,7 @@ export function disputeOf(
   return denial ?? about[0] ?? pendingOf(account, known.length > 0)
 }
 
-/** Returns whether a dispute puts an account in question. */
+/** Returns whether a dispute calls an account into question. */
 export const isQuestion = ({ isReaffirmed }: Dispute) => isReaffirmed !== true
 
 function pendingOf(
@@ -136,7 +139,7 @@ export function questionOfAlert(
   return disputed.every(({ dispute }) => dispute.isPending) ? 'pending' : 'disputed'
 }
 
-/** Splits the cards into those that advice may mention and those in question. */
+/** Separates the cards that advice may mention from the cards in question. */
 export function splitDisputed<Card extends AccountMark>(
   all: readonly Card[],
   disputes: readonly Dispute[],

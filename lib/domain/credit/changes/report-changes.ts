@@ -92,7 +92,7 @@ function changesElsewhere(
 }
 
 /**
- * Returns one interval up to each score that differs from the one before it, and one up to the
+ * Returns one interval up to each score that differs from the previous score, and one up to the
  * newest score. A report dates an account before the bureau receives it, so changes while the score
  * stayed the same belong to the next interval. If a day has several scores, the last is used.
  */
@@ -133,7 +133,7 @@ function intervalsOf(
 
 const dayMs = 86_400_000
 
-/** Returns a date's UTC day, because a change on the day of a score belongs to that score. */
+/** Returns the UTC day of a date. A change on the day of a score belongs to that score. */
 function dayOf(epochMs: number): number {
   return Math.floor(epochMs / dayMs)
 }

@@ -34,8 +34,8 @@ const kindOfTopic: Partial<Record<AlertTopic, CheckedEntry['kind']>> = {
 
 /**
  * Returns the finding about an alert's company; undefined if there is none or several, because an
- * alert names no account. If there are several collections, returns the one whose date is near the
- * alert's.
+ * alert names no account. Among several collections, returns the only collection with a date near
+ * the alert's.
  */
 export function findingOfAlert(
   findings: readonly Finding[],

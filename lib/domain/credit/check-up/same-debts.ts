@@ -8,8 +8,8 @@ import { accountEntry, collectionEntry } from './checked-entry'
 type Pair = { readonly entry: CheckedEntry; readonly twin: CheckedEntry }
 
 /**
- * Returns pairs of entries for one debt: equal in every field that describes a debt, or a
- * charge-off that is still owed and its collection.
+ * Returns pairs of entries for the same debt: two entries that are equal in every field that
+ * describes a debt, or a charge-off and its collection. Both entries are still owed.
  */
 export function sameDebtsOf(view: ReportView): Pair[] {
   const owedCollections = (view.collections ?? [])

@@ -10,9 +10,9 @@ type Answers = {
 }
 
 /**
- * Returns the items that the check-up lists before its findings: open alerts that may be fraud, and
- * the entries and alerts that the consumer denied. A denied entry is listed once, with or without
- * alerts about it. `entry`: the entry that an alert is about, if there is exactly one.
+ * Returns the items that the check-up lists before its findings: open alerts about possible fraud,
+ * and the entries and alerts that the consumer denied. A denied entry is listed once, with or
+ * without alerts about it. `entry`: the entry that an alert is about, if there is exactly one.
  */
 export function toClearUp(
   alerts: readonly UrgentAlert[],

@@ -70,8 +70,8 @@ export function worthCheckingOf({ id, rule, isLikelyError, entry }: Finding): Wo
 }
 
 /**
- * Returns the entries worth checking without those in question, because suspected fraud has its own
- * steps.
+ * Returns the entries worth checking except entries in question, because suspected fraud has its
+ * own steps.
  */
 export function withoutDisputed(
   entries: readonly WorthChecking[],

@@ -22,8 +22,8 @@ export function formatCompared(name: ComparedFigure, value: number, tag: string)
 type QuestionOf = (account: CausingAccount) => ReturnType<typeof disputeReasonOf> | undefined
 
 /**
- * Returns the sentences that explain a difference: its range, and the accounts that cause it, with
- * a mark on those in question.
+ * Returns the sentences that explain a difference: its range, and the accounts that cause it.
+ * Accounts in question are marked.
  */
 export function differenceSentence(
   t: Translate,

@@ -51,7 +51,10 @@ export function matchAccounts(reports: readonly ReportDetail[]) {
 
 type Comparable = ReturnType<typeof toComparable>
 
-/** Returns the fields to compare. Some bureaus report the opening day, others only the month. */
+/**
+ * Returns the fields to compare. Some bureaus report the opening day and others only the month, so
+ * only months are compared.
+ */
 function toComparable(details: AccountDetails) {
   return {
     details,

@@ -9,8 +9,8 @@ import type { HashFacts } from '../review/entry-keys'
 import { toCents } from './utilization'
 
 /**
- * Returns the open cards in each bureau's report, in the product's order. Lost cards and cards
- * without a reported balance are left out.
+ * Returns the open cards in each bureau's report, in display order. Lost cards and cards without a
+ * reported balance are left out.
  */
 export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => {

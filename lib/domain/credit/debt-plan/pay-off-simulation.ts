@@ -38,7 +38,7 @@ export function minimumPaymentsOf(cards: readonly DebtPlanCard[]): number {
   return sumOf(ownCardsOf(cards), ({ minimumPayment = 0 }) => minimumPayment)
 }
 
-/** The card with the highest rank comes first. */
+/** The card with the highest rank is paid first. */
 const ranks: Readonly<Record<Strategy, (card: DebtPlanCard, payment: MonthlyPayment) => number>> = {
   avalanche: rateOf,
   snowball: ({ balance }) => -balance,
@@ -46,8 +46,8 @@ const ranks: Readonly<Record<Strategy, (card: DebtPlanCard, payment: MonthlyPaym
 }
 
 /**
- * Returns the card that gets the money above the minimum payments. If several are equal, returns
- * the one with the smallest balance.
+ * Returns the card that gets the money above the minimum payments. If several cards are equal,
+ * returns the card with the smallest balance.
  */
 export function firstCardOf(
   cards: readonly DebtPlanCard[],
@@ -75,9 +75,9 @@ export type SimulatedMonth = { readonly own: readonly DebtPlanCard[]; readonly i
 
 /**
  * Simulates the months until everything is paid, at most fifteen years; the first entry is today.
- * Each month adds interest, and each card gets its minimum payment. With a strategy, what is past
- * due is paid next, in the first month if the payment allows it. Without a strategy, no card gets
- * more. No new purchases are assumed.
+ * Each month adds interest, and each card gets its minimum payment. With a strategy, past-due
+ * amounts are paid next, in the first month if the payment is large enough. Without a strategy,
+ * only the minimum payments are made. No new purchases are assumed.
  */
 export function simulate(
   own: readonly DebtPlanCard[],

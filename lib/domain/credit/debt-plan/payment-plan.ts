@@ -30,9 +30,9 @@ export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
 const comparedTarget = 30
 
 /**
- * Returns the month (1 is the first) from which each of the consumer's cards, and all cards
- * together, are at or below each target. The payment is at least the sum of the minimum payments,
- * and goes to the cards in the order of the strategy.
+ * Returns the plan for a strategy, with the month (1 is the first) from which each of the
+ * consumer's cards, and all cards together, are at or below each target. The payment is at least
+ * the sum of the minimum payments, and goes to the cards in the order of the strategy.
  */
 export function monthlyPlanOf(
   cards: readonly DebtPlanCard[],

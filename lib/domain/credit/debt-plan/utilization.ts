@@ -58,7 +58,7 @@ export function nextTargetOf(usage: Usage) {
   return payments.find(({ payment }) => payment > 0)
 }
 
-/** Returns whether a bureau's action asks to lower card balances or utilization. */
+/** Returns whether a bureau's action asks the consumer to lower card balances or utilization. */
 export function isAboutUtilization(action: string): boolean {
   const asks = /\b(pay|lower|reduce|bring|cut|keep|decrease)\b/i.test(action)
   return (

@@ -19,7 +19,7 @@ export type CaseRequest = (typeof caseRequests)[number]
 /** An earlier letter or result of a case. `at`: the date of the letter or of the report. */
 export type CaseEvent = { readonly is: 'sent' | CaseOutcome | CaseRequest; readonly at: number }
 
-/** The figures of an entry that show later whether it was changed. */
+/** The figures of an entry, stored to detect later changes. */
 export type Snapshot = {
   /** US dollars. */
   readonly amount?: number | undefined

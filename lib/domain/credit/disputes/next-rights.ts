@@ -44,7 +44,7 @@ export function nextRightsOf(
   { is }: Pick<CaseState, 'is'>,
   { complaint, isCompanyAsked }: Known,
 ): [NextRight, ...NextRight[]] {
-  // An entry that came back was removed, so its dispute is over.
+  // An entry that came back had been removed, so its dispute is over.
   const from = is === 'cameBack' ? undefined : complaint
   const outside: NextRight[] = [
     { name: 'complaint', from, ifOver: is === 'stillThere' },

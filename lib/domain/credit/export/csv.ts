@@ -2,7 +2,7 @@
 export type CsvCell = string | number | undefined
 
 const lineEnd = '\r\n'
-/** Without it, Excel reads UTF-8 as the local encoding. */
+/** Without a byte order mark, Excel does not read the file as UTF-8. */
 const byteOrderMark = '\u{FEFF}'
 /**
  * First characters of a string that a spreadsheet would read as a formula, including full-width
@@ -11,8 +11,8 @@ const byteOrderMark = '\u{FEFF}'
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
- * Formats rows as a CSV file (RFC 4180). A string that a spreadsheet would run as a formula gets an
- * apostrophe in front.
+ * Formats rows as a CSV file (RFC 4180). A string that a spreadsheet would run as a formula is
+ * prefixed with an apostrophe.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map((row) => row.map(toField).join(',') + lineEnd).join('')

@@ -25,8 +25,8 @@ import { figureState, inquiryMonths, isNewAccount, recordState } from './factor-
 import { lastReportedIn, paymentsRow } from './payments-row'
 
 /**
- * Returns the rows for each bureau in a report, in the product's order. `now` (epoch ms) is the
- * date of the report, and `hash` creates the keys of the review. R2.11, R9.7.
+ * Returns the rows for each bureau in a report, in display order. `now` (epoch ms) is the date of
+ * the report, and `hash` creates the keys of the review. R2.11, R9.7.
  */
 export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts): FactorRows[] {
   return bureausOf(report).map(({ view, provider }) => {

@@ -20,7 +20,7 @@ export type CardStep =
       readonly kind: 'payOverLimit'
       readonly card: DebtPlanCard
       readonly amount: number
-      /** Whether cards were left out that may not be the consumer's. */
+      /** Whether cards that may not be the consumer's were left out. */
       readonly leavesOut: boolean
     }
   | {

@@ -23,13 +23,13 @@ import { countsAsHard } from '../report/inquiry-kind'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 
-/** Bureaus count late payments in steps of this many days, up to the last one. */
+/** Bureaus report late payments in stages of this many days, up to `lastStage`. */
 const stageDays = 30
 const lastStage = 180
 
 /**
- * Returns the facts for the first step from each bureau's report, in the product's order. `now` is
- * epoch ms.
+ * Returns the facts for the first step from each bureau's report, in display order. `now` is epoch
+ * ms.
  */
 export function firstStepFactsOf(
   report: DatedReport,

@@ -72,7 +72,7 @@ type Shown = Pick<FirstStepFacts, 'answers' | 'disputes' | 'followed'> & {
 }
 
 /**
- * Returns the first step for the shown bureau. Undefined while the alerts are unknown, and if the
+ * Returns the first step for the shown bureau. Undefined before the alerts are loaded, or if the
  * host hides the first step.
  */
 export function firstStepOfBureau(
@@ -145,7 +145,7 @@ export function isUrgentStep({ kind }: FirstStep): boolean {
   return kind !== 'payCard' && kind !== 'nothing' && kind !== 'checkBlock'
 }
 
-/** Returns whether a step is a payment on a card, which the debt plan states itself. */
+/** Returns whether a step is a payment on a card. The debt plan shows such a payment itself. */
 export function isCardStep(step: FirstStep): step is CardStep {
   return step.kind === 'payOverLimit' || step.kind === 'payCard'
 }

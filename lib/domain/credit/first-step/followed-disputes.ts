@@ -58,8 +58,8 @@ const isOfCompany = ({ name }: DisputeCase, company: string | undefined) =>
   isSameCompany(company && shortName(company), name)
 
 /**
- * Returns the step for the disputes whose entry came back, or is still listed and the consumer has
- * sent no request since. Undefined if there is no such dispute.
+ * Returns the step for disputes whose entry came back, or is still listed without a new request
+ * from the consumer. Undefined if there is no such dispute.
  */
 function disputeStepOf(
   entries: readonly DeniableEntry[],

@@ -25,7 +25,10 @@ export type TheftEntry = {
   readonly isAuthorizedUser?: boolean
   /** A report lists the entry, so it can be found by its key. */
   readonly isInReport?: boolean
-  /** The entry may be a mistake instead of theft, so the letters include it only if asked to. */
+  /**
+   * The entry may be a mistake instead of theft, so the letters include it only if the consumer
+   * says that it is theft.
+   */
   readonly mayBeMistake?: boolean
   readonly bureaus: readonly {
     readonly provider: string
@@ -35,7 +38,10 @@ export type TheftEntry = {
   }[]
 }
 
-/** Something else that the consumer said is not theirs: an entry, or an alert that names none. */
+/**
+ * Something else that the consumer said is not theirs: an entry of another kind, or an alert
+ * without an entry.
+ */
 export type OtherDenial = {
   readonly key: string
   readonly entry?: Pick<ReviewEntry, 'kind' | 'title' | 'bureaus'>

@@ -1,9 +1,9 @@
 import { providerLabel } from '../../shared/formats/providers'
 
 /**
- * The bureaus' pages, and their addresses for disputes by mail, in the product's order. `url` is
- * the page that links to all others. There are no phone numbers, because each bureau has several
- * for different purposes.
+ * The bureaus' pages, and their addresses for disputes by mail, in display order. `url` is the page
+ * that links to all others. There are no phone numbers, because each bureau has several for
+ * different purposes.
  */
 export const bureauContacts = [
   {

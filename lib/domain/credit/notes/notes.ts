@@ -4,8 +4,9 @@ export type AlertAnswer = (typeof alertAnswers)[number]
 export type ReviewAnswer = (typeof reviewAnswers)[number]
 
 /**
- * The consumer's notes on this device. Ids are hashes, so a note names no alert or entry. `values`
- * holds small JSON values, such as an interest rate or a dispute. Contract, section 13.
+ * The consumer's notes on this device. Ids are hashes, so a note does not reveal its alert or
+ * entry. `values` holds small JSON values, such as an interest rate or a dispute. Contract, section
+ * 13.
  */
 export type Notes = {
   /** Ids of the alerts that the consumer has opened, oldest first. */
@@ -76,7 +77,7 @@ export function hasChanges({ read, alerts, review, values }: NoteChanges): boole
   return [read, alerts, review, values].some((part) => Object.keys(part ?? {}).length > 0)
 }
 
-/** Values that the product stores by itself. */
+/** Values that the product stores without input from the consumer. */
 const ownValues: ReadonlySet<string> = new Set(['visits', 'askedAtSignOut', 'trendCloseUp'])
 
 /** Returns whether the consumer has answered or typed something, and not only opened pages. */
@@ -90,7 +91,10 @@ export function followedDisputesIn({ values: { disputeCases } }: Notes): number 
   return Array.isArray(disputeCases) ? disputeCases.length : 0
 }
 
-/** Returns the notes with `note` set for these ids. An undefined `note` removes theirs. */
+/**
+ * Returns the notes with `note` set for these ids. If `note` is undefined, removes the notes of
+ * these ids.
+ */
 export function withNote<T>(
   notes: Readonly<Record<string, T>>,
   ids: readonly string[],

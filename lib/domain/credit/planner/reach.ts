@@ -14,7 +14,7 @@ import type { ScoredCard } from '../score/score-card'
 import { type PlannerTarget, planStartOf } from './pathway'
 import { bureauNamedIn } from './plan'
 
-/** All targets of the planner, in the order of the planner's map: one row for each increase. */
+/** All targets that the planner offers, in the order of its map: one row for each increase. */
 export const reachTargets: readonly PlannerTarget[] = scoreIncrements.flatMap((points) =>
   timeHorizons.map((months) => ({ points, months })),
 )

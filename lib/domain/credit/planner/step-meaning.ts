@@ -47,13 +47,13 @@ function figuresIn(step: string) {
   }
 }
 
-/** Patterns that never match a part of a longer number. */
+/** Patterns that never match part of a longer number. */
 const money = String.raw`(\$\d[\d,]*(?:\.\d+)?)(?<!,)(?![\d.]*\d)`
 const percent = String.raw`(?<![\d.])(\d{1,3}(?:\.\d+)?\s?%)`
 
 /**
- * Returns the card that a bureau's step names. If the company has several cards, returns the one
- * whose utilization the step states; undefined if this does not identify one card.
+ * Returns the card that a bureau's step names. If the company has several cards, the utilization in
+ * the step selects the card; undefined if it does not identify exactly one.
  */
 export function cardNamedIn(
   step: string,

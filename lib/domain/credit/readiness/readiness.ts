@@ -8,8 +8,8 @@ import { entryName } from '../report/entry-names'
 import type { Statement } from '../statements/statement'
 
 /**
- * One bureau's facts, without accounts in question, and the income that the consumer entered: whole
- * cents per month.
+ * One bureau's facts, without accounts in question, and the income that the consumer entered (whole
+ * cents per month).
  */
 export type ReadinessFacts = {
   readonly bureau: string

@@ -1,6 +1,9 @@
 import { addDays } from '../../shared/formats/calendar'
 
-/** Days from the application to the next freeze. By then, we assume, the lender has the report. */
+/**
+ * Days from the application until the file is frozen again. By then, we assume, the lender has the
+ * report.
+ */
 const daysUntilFreeze = 14
 
 /**

@@ -23,12 +23,12 @@ const adviceByState = {
 } as const
 
 /**
- * Returns the advice for a collection at `now` (epoch ms). A paid one needs nothing. During a
- * bankruptcy, no earlier debt may be collected (11 USC 362(a)(6)). The advice is to dispute a
- * collection that a later bankruptcy discharged, and a small or recent medical one. A collection
- * that was assigned soon after a discharged bankruptcy was filed may be from before it (11 USC
- * 524(a)(2)). The advice is not to pay one that is too old to be listed, and to have every other
- * debt validated before paying it.
+ * Returns the advice for a collection at `now` (epoch ms). A paid collection requires no action.
+ * During a bankruptcy, no earlier debt may be collected (11 USC 362(a)(6)). The advice is to
+ * dispute a collection that a later bankruptcy discharged, and a small or recent medical one. A
+ * collection that was assigned soon after a discharged bankruptcy was filed may be from before it
+ * (11 USC 524(a)(2)). The advice is not to pay one that is too old to be listed, and to have every
+ * other debt validated before paying it.
  */
 export function collectionAdviceOf(
   collection: Collection,

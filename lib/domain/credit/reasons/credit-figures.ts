@@ -13,7 +13,7 @@ export type CreditFigures = Readonly<Record<CreditFigureName, number | undefined
 
 const highLimit = 10_000
 
-/** Computes the figures. `now` (epoch ms) is the date of the report. */
+/** Computes the figures of a report. `now` (epoch ms) is the date of the report. */
 export function creditFiguresOf(view: ReportView, now: number): CreditFigures {
   return {
     ...accountFiguresOf(accountFactsOf(view, now)),

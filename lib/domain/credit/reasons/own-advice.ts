@@ -30,7 +30,10 @@ type KnownFile = {
   /** The bureau's cards; undefined while unknown. */
   readonly known?: BureauCards | undefined
   readonly disputes?: readonly Dispute[] | undefined
-  /** The cards of all bureaus. An alert names only a company, and its card has the number. */
+  /**
+   * The cards of all bureaus. An alert names only a company, so the number comes from the company's
+   * card.
+   */
   readonly allCards?: BureauCards['cards']
   /** The bureau's entries that the consumer can mark as not theirs. */
   readonly entries?: readonly DeniableEntry[]
@@ -151,7 +154,7 @@ function askAttorneyAbout(
   return inCase.length > 0 ? [{ ...about, kind: 'score.askAttorney', ...namedIn(inCase) }] : []
 }
 
-/** Returns the accounts that a bankruptcy may include and that nothing else puts in question. */
+/** Returns the accounts that are in question only because a bankruptcy may include them. */
 function inCaseOf(accounts: readonly AccountMark[], disputes: readonly Dispute[]) {
   return splitDisputed(accounts, disputes).disputed.filter(({ dispute }) => dispute.bankruptcy)
 }

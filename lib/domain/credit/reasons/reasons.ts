@@ -79,8 +79,8 @@ export function withPlainReasons(
 const loanFigures = /^(loans|\w+Loans|installments)\./
 
 /**
- * Adds our own text to a reason. The list that contains the reason decides between the two forms of
- * the text, because the bureau's own word, if there is one, decided the list.
+ * Adds our own text to a reason. The reason's list (helping or hurting) selects the form of the
+ * text, because the bureau's own word, if there is one, determined the list.
  */
 function withPlainReason(
   factor: ScoreFactor,

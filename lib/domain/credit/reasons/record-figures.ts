@@ -60,8 +60,9 @@ export function bankruptcyAdviceOf(record: PublicRecord): BankruptcyAdvice | und
 }
 
 /**
- * Returns the number of ongoing cases. Those that the consumer denied count, because the score
- * counts them. Undefined if no case is known to be ongoing but at least one has an unknown outcome.
+ * Returns the number of ongoing cases. Cases that the consumer denied are included, because the
+ * score counts them. Undefined if no case is known to be ongoing but at least one has an unknown
+ * outcome.
  */
 function unresolvedIn(records: readonly PublicRecord[]): number | undefined {
   const outcomes = records.map((record) => dispositionOf({ ...record, isDenied: false }).outcome)

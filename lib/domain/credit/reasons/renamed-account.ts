@@ -11,7 +11,7 @@ import {
 } from '../report/entry-facts'
 import { reportedMonthsOf } from '../report/payment-months'
 
-/** Number of months of on-time payments that show that an account is being paid (our own limit). */
+/** After this many months of on-time payments, an account counts as being paid (our own limit). */
 const paidMonths = 12
 
 /**

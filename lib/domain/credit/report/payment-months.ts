@@ -54,7 +54,7 @@ const unknownState: MonthState = { is: 'unknown' }
 
 type LateMonth = ReportedMonth & { readonly state: Extract<MonthState, { readonly is: 'late' }> }
 
-/** Returns the late months: those marked NEGATIVE. R3.8. */
+/** Returns the late months, which the bureau marks NEGATIVE. R3.8. */
 export function lateMonthsOf(account: Pick<Account, 'paymentHistory'>): LateMonth[] {
   return reportedMonthsOf(account).filter(isLateMonth)
 }

@@ -25,7 +25,7 @@ import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 import { bureausOf, type DatedReport } from './report-views'
 
-/** Returns the lists in each bureau's report, in the product's order. */
+/** Returns the lists in each bureau's report, in display order. */
 export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDetail[] {
   return bureausOf(report).map(({ view, provider, date }) => ({
     provider,

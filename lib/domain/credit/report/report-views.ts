@@ -15,8 +15,8 @@ import { isOpen, isOwed } from './entry-facts'
 import { ratioOf } from './utilization'
 
 /**
- * Returns the five figures from each bureau's report with the values that explain them, in the
- * product's order.
+ * Returns the five figures from each bureau's report with the values that explain them, in display
+ * order.
  */
 export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTileValues[] {
   return sortByProvider(summaries).map((summary) => {
@@ -43,7 +43,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
   })
 }
 
-/** Returns the summary of each bureau's report, in the product's order. R3.7. */
+/** Returns the summary of each bureau's report, in display order. R3.7. */
 export function toReportSummaries(summaries: readonly ProviderSummary[]): SummarizedReport[] {
   return sortByProvider(summaries).map(toReportSummary)
 }
@@ -83,8 +83,8 @@ export type DatedReport = {
 }
 
 /**
- * Returns the bureaus in a report, in the product's order. Uses each bureau's own date, or the
- * report's if it has none.
+ * Returns the bureaus in a report, in display order. Uses each bureau's own date, or the report's
+ * if it has none.
  */
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   return sortByProvider(providerViews ?? []).map((view) => ({

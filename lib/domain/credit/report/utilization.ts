@@ -28,7 +28,7 @@ type Balances = Pick<
 
 /**
  * Returns the utilization of a card, or the share of a loan's original amount that is paid, in
- * percent. Undefined if the bureau sent too little data. A charged-off card has no limit to use.
+ * percent. Undefined for a charged-off account, or if the bureau sent too little data.
  */
 export function balanceUseOf(account: Balances) {
   const { group, isClosed, balanceAmount: balance } = account

@@ -92,8 +92,8 @@ export function entriesAskedBy<Entry extends AskedEntry>(
 }
 
 /**
- * Returns the consumer's answers by entry key: those given in the review, and for other entries
- * those given to alerts about them.
+ * Returns the consumer's answers by entry key: the answers from the review and, for other entries,
+ * the answers to alerts about them.
  */
 export function entryAnswersOf(
   entries: readonly ReviewEntry[],

@@ -2,7 +2,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { companyKeyOf } from '../../shared/formats/formats'
 import { maskAccountNumber } from '../../shared/security/redact'
 
-/** Hashes facts. The hash identifies no consumer, and differs between consumers. */
+/** Hashes facts. A hash does not identify the consumer, and differs between consumers. */
 export type HashFacts = (facts: string) => string
 
 /**

@@ -13,7 +13,8 @@ export function answerOf({ keys }: Keyed, answers: Answers): ReviewAnswer | unde
 }
 
 /**
- * Returns the entries that a review asks about: the new ones, and those answered with "not sure".
+ * Returns the entries that a review asks about: the new entries, and the entries answered with "not
+ * sure".
  */
 export function openEntriesOf<Entry extends Keyed>(
   entries: readonly Entry[],
@@ -25,8 +26,8 @@ export function openEntriesOf<Entry extends Keyed>(
 const personal: ReadonlySet<string> = new Set(['address', 'name', 'employer'])
 
 /**
- * Returns the entry at a position and those of the same kind that directly follow it, if they can
- * be confirmed at a glance: names, addresses and employers. Otherwise none.
+ * Returns the entry at a position and the entries of the same kind directly after it, if they can
+ * be confirmed at a glance: names, addresses and employers. Otherwise returns none.
  */
 export function alikeFrom<Entry extends { readonly kind: string }>(
   queue: readonly Entry[],
@@ -39,8 +40,8 @@ export function alikeFrom<Entry extends { readonly kind: string }>(
 }
 
 /**
- * Returns the entries for the check-up to ask about: those answered with "not mine" or "not sure",
- * and the personal entries without an answer.
+ * Returns the entries for the check-up to ask about: entries answered with "not mine" or "not
+ * sure", and the personal entries without an answer.
  */
 export function toConfirm<Entry extends Keyed & { readonly kind: string }>(
   entries: readonly Entry[],

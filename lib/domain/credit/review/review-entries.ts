@@ -14,7 +14,7 @@ type CreditFile = {
 }
 
 /**
- * Returns the entries that a consumer can confirm, each once even if several bureaus have it, the
+ * Returns the entries that a consumer can confirm, each once even if several bureaus list it, the
  * newest of each kind first. Soft inquiries are left out, because they affect nothing.
  */
 export function reviewEntriesOf({ reports, summaries, hash }: CreditFile): ReviewEntry[] {

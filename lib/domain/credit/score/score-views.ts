@@ -11,7 +11,7 @@ import { providerLabel, sortByProvider } from '../../shared/formats/providers'
 import { sameDeliveryMs } from './score-history'
 import { bandOf, bandsOf, noScoreReasonOf, validScore } from './score-scale'
 
-/** Returns one card for each bureau in the latest score, in the product's order. */
+/** Returns one card for each bureau in the latest score, in display order. */
 export function toScoreCards({
   providerViews,
   scoreModel,
@@ -40,8 +40,8 @@ export function toScoreCards({
 }
 
 /**
- * Returns each bureau's scores over time, in the product's order. A bureau that never sent a score
- * is left out.
+ * Returns each bureau's scores over time, in display order. A bureau that never sent a score is
+ * left out.
  */
 export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
   const providers = new Set(
@@ -89,8 +89,8 @@ export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>
 }
 
 /**
- * Returns the effect of a reason: the bureau's own word, otherwise what the code indicates. `P…`
- * helps, everything else hurts.
+ * Returns the effect of a reason: the bureau's own word, otherwise what the code indicates. A code
+ * that starts with P helps, any other code hurts.
  */
 export function effectOf(reason: RawFactor): Effect {
   const given = effects.find((effect) => effect === reason.creditScoreFactorEffect?.toLowerCase())

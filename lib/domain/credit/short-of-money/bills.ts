@@ -31,9 +31,9 @@ const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
 }
 
 /**
- * Returns the accounts that the consumer pays each month, by bureau in the product's order. Debts
- * that a company has given up on are left out, because they come after all bills. Charged-off
- * accounts are listed separately.
+ * Returns the accounts that the consumer pays each month, by bureau in display order. Debts that a
+ * company has given up on are left out, because they come after all bills. Charged-off accounts are
+ * listed separately.
  */
 export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
   const bureaus = ownBillsOf(report, hash)

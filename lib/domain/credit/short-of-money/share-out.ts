@@ -34,10 +34,10 @@ export const needOf = ({ payment, pastDue = 0 }: Bill) => payment && payment + p
 /**
  * Divides an amount (whole cents) among the bills in the order of payment. Each bill gets what
  * brings it up to date; bills already paid this month get nothing. A company may refuse a partial
- * payment, so a bill that does not fit gets nothing at first. The remainder after home, car and
- * power goes to the first of these bills that is not paid in full. If that is the home, the
- * consumer keeps the remainder until the company agrees (NCLC). A card or loan gets no partial
- * payment, because it would still be late.
+ * payment, so a bill that the remaining amount does not cover gets nothing at first. The remainder
+ * after home, car and power goes to the first of these bills that is not paid in full. If that is
+ * the home, the consumer keeps the remainder until the company agrees (NCLC). A card or loan gets
+ * no partial payment, because it would still be late.
  */
 export function shareOut(
   bills: readonly Bill[],

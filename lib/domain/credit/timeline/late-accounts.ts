@@ -6,8 +6,8 @@ import { lateMonthsOf } from '../report/payment-months'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
 /**
- * Returns the accounts that determine the milestones: accounts with a late month, and past-due
- * accounts. `reportDate` is epoch ms.
+ * Returns the accounts that determine the milestones of on-time payment: accounts with a late
+ * month, and past-due accounts. `reportDate` is epoch ms.
  */
 export function lateAccountsOf(
   accounts: readonly Account[],

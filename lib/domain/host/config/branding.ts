@@ -18,8 +18,8 @@ export function featuresOf(flags: number): Features {
 }
 
 /**
- * The flags if nothing is configured, and the flags if a URL or message configures the widget
- * without flags. R6.6.
+ * `defaultFlags` apply if nothing is configured, `flagsWhenOverridden` if a URL or message
+ * configures the widget without flags. R6.6.
  */
 export const defaultFlags = 32_767
 export const flagsWhenOverridden = 65_535

@@ -113,8 +113,8 @@ function withRegisteredFont(
 const logoLimit = 2048
 
 /**
- * Accepts https (or registered http on loopback) from an origin that the host lists. Undefined
- * otherwise.
+ * Accepts an https URL (or http on loopback) whose origin the host lists. Undefined for any other
+ * URL.
  */
 export function toSafeLogoUrl(
   value: string | undefined,

@@ -72,7 +72,7 @@ export function themeOf({ theme, labelColor, linkColor, appearance = {} }: HostC
 
 /**
  * Returns a host's paper color in light mode, or the nearest lighter color of its hue on which all
- * text is legible. Ours by default.
+ * text is legible. Our own paper by default.
  */
 export function paperOf(given: string | undefined): string {
   const colour = hexColour(given)

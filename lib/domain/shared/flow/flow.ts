@@ -18,7 +18,8 @@ export function reducerOf<
   return (state: State, event: Event): State => {
     const step: State['step'] = state.step
     const type: Event['type'] = event.type
-    // The step and the type select the function that accepts this state and this event.
+    // TypeScript cannot infer that the function selected by step and type accepts this state and
+    // event.
     const next = transitions[step]?.[type] as ((from: State, by: Event) => State) | undefined
     return next?.(state, event) ?? state
   }

@@ -24,7 +24,9 @@ export function addBusinessDays(from: number, days: number): number {
   return day
 }
 
-/** Returns the UTC days from one date to another; negative if the second is on an earlier day. */
+/**
+ * Returns the number of UTC days between two dates; negative if the second is on an earlier day.
+ */
 export function daysBetween(from: number, to: number): number {
   return Math.floor(to / dayMs) - Math.floor(from / dayMs)
 }
@@ -37,12 +39,12 @@ export function addMonths(epochMs: number, months: number): number {
   return addCalendarMonths(new UTCDateMini(epochMs), months).getTime()
 }
 
-/** Returns whole calendar years from one date to a later one; 0 if the second is earlier. */
+/** Returns the number of whole calendar years between two dates; 0 if the second is earlier. */
 export function wholeYearsBetween(from: number, to: number): number {
   return Math.floor(wholeMonthsBetween(from, to) / monthsPerYear)
 }
 
-/** Returns whole calendar months from one date to a later one; 0 if the second is earlier. */
+/** Returns the number of whole calendar months between two dates; 0 if the second is earlier. */
 export function wholeMonthsBetween(from: number, to: number): number {
   const months = differenceInCalendarMonths(new UTCDateMini(to), new UTCDateMini(from))
   return Math.max(0, addMonths(from, months) > to ? months - 1 : months)

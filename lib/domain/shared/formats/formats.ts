@@ -44,7 +44,7 @@ function createFormats(tag: string, { day, month }: Style) {
   const formatShortName = inUtc({ month: 'short' })
   const formatLocalDate = (moment: number, timeZone?: string) => formatLocal(day, moment, timeZone)
   return {
-    /** A day: 11/03/2026 (R9.9), 3 nov 2026. */
+    /** A day, such as 11/03/2026 (R9.9) or 3 nov 2026. */
     formatDate: inUtc(day),
     formatMonth: inUtc({ year: 'numeric', month: 'long' }),
     formatShortMonth: inUtc(month),

@@ -11,8 +11,8 @@ export function providerLabel(code: string): string {
 }
 
 /**
- * Sorts views in the product's order: EFX, TU, EXP, then unknown bureaus as received. If a bureau
- * has two views, keeps the first.
+ * Sorts views in display order: EFX, TU, EXP, then unknown bureaus as received. If a bureau has two
+ * views, keeps the first.
  */
 export function sortByProvider<View extends { readonly provider: string }>(
   views: readonly View[],
@@ -55,12 +55,15 @@ export function requestedBureauOf(searchParams: SearchParams): string | null {
   return searchParams.get(parameter)
 }
 
-/** Adds the bureau to a path, with or without query and hash; unchanged without a bureau. */
+/**
+ * Adds the bureau to a path, which may have a query and a hash. Without a bureau, returns the path
+ * unchanged.
+ */
 export function withBureau(path: string, bureau: string | null | undefined): string {
   return bureau ? withQuery(path, { [parameter]: bureau }) : path
 }
 
-/** Adds query parameters to a path, with or without query and hash. */
+/** Adds query parameters to a path, which may already have a query and a hash. */
 export function withQuery(
   path: string,
   parameters: Readonly<Record<string, string | number>>,

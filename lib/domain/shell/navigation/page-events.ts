@@ -12,10 +12,10 @@ const byRoute: Readonly<Partial<Record<RouteName, HostEvent>>> = {
   timeline: 'TIMELINE_OPENED',
 }
 
-/** The events that a host receives when their pages open, by the name of the route. */
+/** The events that a host receives when pages open, by route name. */
 export const pageEvents: Readonly<Partial<Record<string, HostEvent>>> = byRoute
 
-/** The events that the BFF counts when it renders their pages. */
+/** The analytics events that the BFF counts when it renders pages, by route name. */
 export const countedPages: Readonly<Partial<Record<RouteName, AnalyticsEvent>>> = {
   identity: 'identity_form_chosen',
   mobile: 'identity_code_chosen',

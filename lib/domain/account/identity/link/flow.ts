@@ -16,7 +16,7 @@ export const resendWaitMs = 30_000
 export type SendLinkStep = {
   readonly step: 'sendLink'
   readonly sentTo: string
-  /** Epoch ms; sending earlier is rejected. */
+  /** The earliest time (epoch ms) at which a link can be sent. */
   readonly resendAt?: number
   readonly error?: 'tooEarly' | RetryLater
 }
