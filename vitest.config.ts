@@ -73,7 +73,8 @@ export default defineConfig({
     },
   },
   test: {
-    // One more than a build machine's cores, because these tests wait for a third of their time.
+    // Runs one worker more than a build machine has cores, because these tests wait for a third of
+    // their time.
     maxWorkers: 3,
     // Timeouts that only detect a hang: at least ten times what the slowest test, hook and wait
     // take on a slow machine.

@@ -7,7 +7,7 @@ import { type Bench, type BenchServers, type Measurement, median } from './bench
 import { startEmptyApp } from './empty-app'
 
 const runs = 3
-/** The persona `thin` is the only one that is not verified yet. */
+/** Only the persona `thin` is not verified yet. */
 const pages = [
   { path: pathOf('login') },
   { path: pathOf('signup') },

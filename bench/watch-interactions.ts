@@ -5,7 +5,7 @@
 export function watchInteractions(): void {
   const entries: PerformanceEntryList = []
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
-  // In a variable, because TypeScript's types do not include `durationThreshold` yet.
+  // Uses a variable, because TypeScript's types do not include `durationThreshold` yet.
   const events = { type: 'event', durationThreshold: 16, buffered: true }
   observer.observe(events)
   Object.assign(window, { eventTimings: entries })

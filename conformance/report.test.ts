@@ -31,7 +31,7 @@ const reports = [
   }),
 ]
 
-test('the text report has product, versions and date, and shows what failed', () => {
+test('the text report shows the product, its versions, the date and the failed claims', () => {
   expect(toText(reports.slice(1, 2)).split('\n')).toEqual([
     'Two (Next 16.4.5), 2026-11-25',
     '✗  2 Cookies are HttpOnly [RFC 10017, 6.1.3.2]: failed (1 of 2); documented: https://two.example/docs',

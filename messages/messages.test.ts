@@ -22,7 +22,7 @@ test.each([
     '{count, plural, one {# tarjeta} other {#}}',
     true,
   ],
-])('determines whether %j and %j have the same arguments and tags: %s', (one, other, expected) => {
+])('%j and %j have the same arguments and tags: %s', (one, other, expected) => {
   expect(haveSameArguments(one, other)).toBe(expected)
 })
 
@@ -188,7 +188,7 @@ interface Texts {
   readonly [name: string]: string | Texts
 }
 
-/** Texts by their dotted keys. */
+/** Returns the texts by their dotted keys. */
 function textsOf(texts: Texts, path: readonly string[] = []): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([name, value]) => {

@@ -56,7 +56,7 @@ function isPageOrigin(text: string): boolean {
 function writeHosts(file: string, hosts: readonly object[]): void {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, `${JSON.stringify(hosts, null, 2)}\n`, { mode: 0o600 })
-  // Renamed when complete, so that a partial file is never read.
+  // Renames the file when it is complete, so that a partial file is never read.
   renameSync(draft, file)
 }
 

@@ -40,7 +40,7 @@ async function post(path: string, body: object): Promise<number> {
 
 /**
  * Sends twenty sign-ups at once and kills the process after the first responses.
- * @returns the successful ones.
+ * @returns the email addresses of the successful sign-ups.
  */
 async function signUpsUntilKilled(
   child: ChildProcess,

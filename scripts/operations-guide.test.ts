@@ -198,7 +198,7 @@ test('the command for the latest errors prints them', async () => {
   expect(await runNext('Alerts and responses')).toBe('{"level":50,"event":"unforeseen"}')
 })
 
-test('the Redis commands show that it responds, keeps its data and evicts nothing', async () => {
+test('the Redis commands show if Redis responds, persists its data and evicts keys', async () => {
   expect((await runNext('Redis fails', { REDIS_URL: redis.url })).split('\n')).toEqual([
     'PONG',
     'appendonly',

@@ -110,7 +110,7 @@ export async function startServer(options: ProcessOptions, url: string): Promise
 }
 
 /**
- * Bundles the same entries as in production.
+ * Bundles our entries as a production build does.
  * @returns their folder
  */
 function bundleForDevelopment(): string {

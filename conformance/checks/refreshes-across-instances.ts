@@ -51,8 +51,8 @@ async function checkParallelCalls(rig: Rig, claims: Claims, runs: number): Promi
 }
 
 /**
- * Pauses the refreshing instance, like a live migration of its machine. The other instance must not
- * send the same refresh token again.
+ * Pauses the refreshing instance, as a live migration of its machine would. The other instance must
+ * not send the same refresh token again.
  */
 async function checkStandstill(rig: Rig, claims: Claims, runs: number): Promise<void> {
   if (rig.a.pid === undefined || rig.b.pid === undefined) return

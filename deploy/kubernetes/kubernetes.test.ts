@@ -69,7 +69,7 @@ const pod = deployment.spec.template.spec
 const [container] = pod.containers
 const environment = Object.fromEntries(container.env.map(({ name, value = '' }) => [name, value]))
 
-test('the base lists all its files, and has a deployment, a network policy and limits', () => {
+test('the base lists all its files and has every kind of object that a deployment needs', () => {
   const { resources } = z
     .object({ resources: z.array(z.string()) })
     .parse(parse(read('base/kustomization.yaml')))
@@ -126,7 +126,7 @@ test('a pod runs without root, capabilities, a writable file system or a cluster
   })
 })
 
-test('a pod survives one missed probe, and has as much time to drain as draining.md says', () => {
+test('a pod is not ready only after three failed probes, and has the time to drain from draining.md', () => {
   const { livenessProbe, readinessProbe } = container
   expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/healthz', '/readyz'])
   expect(readinessProbe.failureThreshold).toBe(3)

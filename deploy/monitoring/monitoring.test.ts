@@ -111,7 +111,7 @@ test('the table of alerts in operations.md lists every rule once with its severi
   )
 })
 
-test('every rule fires in a test', () => {
+test('alerts.test.yaml has a test for every rule', () => {
   const { tests } = z
     .object({ tests: z.array(z.object({ name: z.string() })) })
     .parse(parse(read('alerts.test.yaml')))
@@ -121,7 +121,7 @@ test('every rule fires in a test', () => {
 
 // On a slow machine, the rules about latency fire without a fault, so only `alerts.test.yaml` tests
 // them.
-test('every rule except those about latency fires in a scenario', () => {
+test('the scenarios name every rule except those about latency', () => {
   const named = (text: string) => [...new Set(text.match(/Scorewell[A-Z]\w+/g))].sort()
   const scenarios = globSync('e2e/alerts/*.scenario.ts').map((file) => readFileSync(file, 'utf8'))
   const steady = alerts.map(({ alert }) => alert).filter((name) => !name.includes('Slow'))

@@ -13,7 +13,7 @@ const englishWords =
 
 for (const { name } of routes) {
   const [state = 'loaded'] = statesOf(name).states
-  test(`${pathOf(name)} in Spanish has no English text except what the bureaus wrote @long`, async ({
+  test(`${pathOf(name)} in Spanish has no English text except the bureaus’ own texts @long`, async ({
     page,
     openScreen,
   }) => {
@@ -59,7 +59,8 @@ async function expectSpanish(page: Page): Promise<readonly string[]> {
   const texts = (await readAxTree(page))
     .filter(({ role }) => role === 'StaticText')
     .map((node) => node.name)
-  // Read after the accessibility tree, because an opened section renders its content later.
+  // Reads these texts after the accessibility tree, because an opened section renders its content
+  // later.
   const marked = await page.locator('[lang|=en]').allTextContents()
   const names = texts.filter((text) => !marked.some((english) => english.includes(text)))
   expect(names.length).toBeGreaterThan(4)

@@ -95,7 +95,10 @@ async function open(page: Page, route: RouteName, file?: RawCreditFile): Promise
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Computes what the undisputed cards need to reach the coach's targets. */
+/**
+ * Computes the payments that bring the undisputed cards to the coach's targets, and their
+ * utilization.
+ */
 function paymentsWithout(
   companies: readonly string[],
   { summary, accounts, reportedOn }: RawCreditFile,
@@ -125,8 +128,8 @@ type ShownPlan = {
 }
 
 /**
- * Checks that the planner names the bureau whose file the plan uses. Checks that it shows that
- * bureau's score and date, and adds the points to that score.
+ * Checks that the planner names the bureau whose file the plan uses, shows that bureau's score and
+ * date, and adds the points to that score.
  */
 async function checkPlanner(
   page: Page,

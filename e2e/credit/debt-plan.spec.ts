@@ -54,8 +54,8 @@ test('a consumer over a limit opens the coach by keyboard and sees payments and 
     .getByRole('table', { name: coach.chart.targets })
     .getByRole('rowgroup')
     .filter({ hasText: accountName })
-  // With interest, each target takes at least as long as without. The plan's own tests check the
-  // exact months.
+  // With interest, no target is reached sooner than without. The plan's own tests check the exact
+  // months.
   const cells = await row.getByRole('cell').allTextContents()
   for (const [index, payment] of payments.entries())
     expect(monthsOf(cells[index] ?? '')).toBeGreaterThanOrEqual(Math.ceil(payment / monthly))

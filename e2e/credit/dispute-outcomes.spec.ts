@@ -216,7 +216,7 @@ async function sendLetter(screen: Screen, { name, rule }: (typeof disputed)[numb
   await screen.getByLabel(checkUp.kit.claim).selectOption(checkUp.rules[rule].title)
   await screen.getByRole('button', { name: new RegExp(`^${disputeSent.open}`) }).click()
   await screen.getByRole('button', { name: disputeSent.save, exact: true }).click()
-  // The page stays open, so that the note is saved before the test opens another one.
+  // Keeps the page open, so that the note is saved before the test opens another page.
   await screen.getByRole('link', { name: disputeSent.see }).click()
   await expect(caseOf(screen, name)).toBeVisible()
 }

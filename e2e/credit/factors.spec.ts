@@ -71,7 +71,7 @@ test('the Score Factors dialog lists hurting and helping reasons on the embedded
     await expect(dialog.getByRole('heading', { name })).toBeVisible()
 })
 
-test('the Score Factors dialog links to a factor page, which keeps the bureau @long', async ({
+test('the Score Factors dialog links to a factor page for the same bureau @long', async ({
   page,
   persona,
 }) => {

@@ -20,9 +20,9 @@ test('the score page shows what is new since the last visit without a layout shi
   const figures = [{ provider: 'EFX', score, date: at }]
   await setNotes(page, { values: { visits: { current: { at, figures } } } })
   await page.addInitScript(() => {
-    // The unread count moves the tabs next to it before the content renders.
+    // Ignores shifts outside the content: the unread count moves the tabs next to it.
     const movesContent = (entry: PerformanceEntry) => {
-      // Missing in TypeScript's DOM types.
+      // TypeScript's DOM types do not include `sources`.
       const { sources = [] } = entry as PerformanceEntry & { sources?: readonly { node?: Node }[] }
       return sources.some(({ node }) => node && document.querySelector('main')?.contains(node))
     }

@@ -28,7 +28,7 @@ playwright.use({
 })
 
 playwright(
-  'the newcomer’s path leads from a clone to a partner page and to production @long',
+  'the commands in getting-started.md work, from a clone to a partner page and to production @long',
   async ({ page }) => {
     playwright.setTimeout(timeoutMs)
     const folder = await mkdtemp(join(tmpdir(), 'scorewell-newcomer-'))

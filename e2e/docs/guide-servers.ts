@@ -24,7 +24,7 @@ export async function startCommand(
     all: true,
     reject: false,
     stdin: 'ignore',
-    // Its own process group, so a signal reaches all of it.
+    // Starts a process group, so that a signal reaches all its processes.
     detached: true,
   })
   let output = ''

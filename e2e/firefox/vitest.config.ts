@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { scenarioConfig } from '../scenario-config.ts'
 
-/** `npm run test:firefox`: the main job, a frame and a popup in Firefox. */
+/** `npm run test:firefox`: the main user journey, a frame and a popup in Firefox. */
 export default defineConfig(scenarioConfig('firefox'))

@@ -88,7 +88,7 @@ type IdentityFixtures = {
    */
   readonly account: (...tags: readonly string[]) => Promise<string>
   /**
-   * Creates an account in the same way, submits identity details for it without the form, and opens
+   * Creates an account as `account` does, submits its identity details without the form, and opens
    * this path.
    */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>

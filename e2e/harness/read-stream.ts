@@ -4,7 +4,7 @@ import { sameOriginHeaders, signedInCookie } from './session-cookie'
 /** A part of a page, and when it arrived, in ms after the request. */
 export type Chunk = { readonly at: number; readonly text: string }
 
-/** A page as it arrived. */
+/** A page with the chunks in which it arrived. */
 export type StreamedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>

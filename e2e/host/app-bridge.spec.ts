@@ -43,7 +43,7 @@ for (const [app, bridge] of Object.entries(bridges)) {
       expect(received.map(({ type }) => type).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
       expect(received.map(({ seq }) => seq)).toEqual(received.map((_message, index) => index + 1))
 
-      // As sent by evaluateJavaScript, injectJavaScript or a message listener's reply.
+      // An app sends this with evaluateJavaScript, injectJavaScript or a message listener's reply.
       const message = JSON.stringify({
         type: 'PREAUTH',
         token: await preauthToken(sites, 'excellent'),

@@ -201,7 +201,7 @@ sitesTest.describe('on an unregistered site', () => {
       await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
       await page.clock.runFor(5_000)
       await probed
-      // A second answer arrives after the loader has the first.
+      // Requests the answer again. It arrives after the loader has received its own.
       const answer = `fetch('${appOrigin}/embed/allowed?key=one').then(({ status }) => status)`
       expect(await page.evaluate(answer)).toBe(403)
       await page.clock.runFor(5_000)

@@ -19,7 +19,7 @@ const instanceOf = (name: (typeof directions)[number][number]) =>
   name === 'the release' ? release : cluster().a
 
 test.each(directions)(
-  'a session that began on %s works on %s, and on the first one again',
+  'a session that began on %s works on %s and then still on the first instance',
   async (from, to) => {
     const [on, other] = [instanceOf(from), instanceOf(to)]
     const client = await cluster().signInExpired('good', cluster().clientOf([on]))

@@ -3,7 +3,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-// One expression, because Playwright reads two array elements as a value and its options.
+// Uses one expression, because Playwright reads an array of two as a value and its options.
 test.use({ expectedConsoleErrors: [/404|ERR_INTERNET_DISCONNECTED|icon\.svg/] })
 
 const menuButton = (page: Page) => page.getByRole('button', { name: texts.shell.menu, exact: true })

@@ -213,7 +213,7 @@ describe('report as PDF', () => {
     ['another scope', { form: { scope: 'all' } }],
     ['another grant type', { form: { grant_type: 'password' } }],
     ['another client', { form: { api_key: 'other' } }],
-  ])('rejects an assertion with %s', async (_what, change) => {
+  ])('an assertion with %s is rejected', async (_what, change) => {
     expect((await exchange('good', change)).status).toBe(401)
   })
 

@@ -46,7 +46,7 @@ describe('generated consumers', () => {
   const bandCounts = new Map<string, number>()
   let changed = 0
 
-  // One pass for all invariants: each file is generated and parsed once.
+  // Checks all invariants in one pass, so that each file is generated and parsed only once.
   beforeAll(() => {
     for (const { seed, day } of worlds) {
       const file = parseCreditFile(profileOfSeed(seed), seed, firstDay + day * dayMs)

@@ -93,7 +93,7 @@ function isErrorWithCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** Opens the same database in memory, for tests. */
+/** Opens a database with the same tables in memory, for tests. */
 export async function openInMemoryDatabase(): Promise<OpenDatabase> {
   return (await open({ dataDir: 'memory://', loadDataDir: await emptyDatabase(ownCache) })).opened
 }
@@ -124,7 +124,7 @@ function keep(file: string, content: Buffer): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(draft, content)
-    // Renamed when complete, because several processes may start at once.
+    // Renames the file when it is complete, because several processes may start at once.
     renameSync(draft, file)
   } catch {}
 }
@@ -140,7 +140,7 @@ async function open(
   return { client, opened: { database, close: () => client.close() } }
 }
 
-/** Opens the same tables on a PostgreSQL server. */
+/** Opens a database with these tables on a PostgreSQL server. */
 export async function openPostgresServer(databaseUrl: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')

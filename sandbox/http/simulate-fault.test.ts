@@ -113,7 +113,7 @@ describe('an injected fault', () => {
     ['another path with the same prefix', '/users', 200],
     ['another prefix', '/bureau', 200],
   ])(
-    'determines whether a fault injected for %s affects the call',
+    'an injected fault affects only calls whose path matches: %s',
     async (_what, faulty, status) => {
       await inject({ path: faulty, mode: 'status', status: 500 })
       expect((await initialize()).status).toBe(status)

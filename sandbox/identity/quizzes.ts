@@ -11,7 +11,7 @@ const lifetimeMs = 10 * 60_000
 /** The share of correct answers needed to pass, such as three of four. */
 const shareNeeded = 0.75
 
-/** Returns the open set of questions, so that a reload shows the same ones. */
+/** Returns the open set of questions, so that a reload shows the same questions. */
 export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRow | undefined> {
   const [open] = await sandbox.database
     .select()

@@ -22,7 +22,7 @@ type PlaygroundProps = {
  */
 export function playgroundPage({ web, origin, key, locale }: PlaygroundProps): Html {
   const t = textsOf(locale)
-  // Raw texts, because the scripts fill in their placeholders.
+  // Uses raw texts, because the scripts fill in the placeholders.
   const scriptTexts = Object.fromEntries(
     textKeys.map((key) => [key, t.raw(`playground.script.${key}`)]),
   )

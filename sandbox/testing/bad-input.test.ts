@@ -52,7 +52,7 @@ const post = (path: string, body: string) =>
   test.app.request(`/api${path}`, { method: 'POST', headers: headers(), body })
 
 describe('invalid input', () => {
-  it('every call in the contract is tested with invalid input', () => {
+  it('the sandbox has exactly the endpoints in the contract', () => {
     // Exports that do not end in this suffix are schemas.
     const contract = [account, bureau, entry, identity]
       .flatMap((part) => Object.entries(part))
@@ -114,7 +114,7 @@ describe('invalid input', () => {
     expect(response.status).toBe(status)
   })
 
-  it('invalid input in a token returns 401', async () => {
+  it('an invalid authorization header returns 401', async () => {
     for (const bad of [
       '',
       'Bearer',

@@ -171,7 +171,7 @@ test.each([
     title: 'Headers too large',
     sent: largeCookie,
   } as const,
-])('over $protocol the response to $name is $status with our headers', async (own) => {
+])('over $protocol, nginx responds to $name with $status and our headers', async (own) => {
   const {
     protocol,
     status,

@@ -183,8 +183,8 @@ function reasonOf(command: string): string | undefined {
 }
 
 /**
- * Returns whether a block writes or runs the file: a partner's `node server.mjs`, or `node
- * sessions.js` in the standalone folder.
+ * Returns whether a command runs a file that a code block writes, such as a partner's `server.mjs`,
+ * or a file of the standalone folder, such as `sessions.js`.
  */
 function isFileOfBlocks(command: string): boolean {
   return /^node (server\.mjs|server\.js|sessions\.js)\b/.test(command)

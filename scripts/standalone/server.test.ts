@@ -10,7 +10,7 @@ import { createTemporaryFolder } from '@/lib/server/testing/temporary-folder'
 import { findFreePort } from '../free-port'
 import { bundleEntries } from './package-standalone'
 
-/** Takes the place of the web app and prints its environment. */
+/** A program that replaces the web app and prints its environment. */
 const web = 'console.log(JSON.stringify(process.env))'
 const hosts = [
   {

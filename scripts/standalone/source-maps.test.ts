@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { moveSourceMaps } from './source-maps'
 
-test('a build has no source maps or references to them; a separate folder has each map with its script', () => {
+test('source maps are moved out of a build with copies of their scripts, and references are removed', () => {
   const root = mkdtempSync(join(tmpdir(), 'source-maps-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const [build, maps] = [join(root, 'build'), join(root, 'maps')]

@@ -16,7 +16,7 @@ const dev = getEnv('NODE_ENV') === 'development'
 if (!dev) {
   setEnv('NODE_ENV', 'production')
   process.chdir(import.meta.dirname)
-  // Next's own standalone server passes the build's configuration in the same way.
+  // Passes the build's configuration as Next's own standalone server does.
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
   setEnv('__NEXT_PRIVATE_STANDALONE_CONFIG', JSON.stringify(config))
 }

@@ -32,7 +32,7 @@ const scanner = 'anchore/grype:v0.116.0'
 const uncheckedExitCode = 2
 
 /**
- * `npm run audit`: checks for vulnerabilities and a newer patch of Next. Exit code 2 if the
+ * `npm run audit`: checks for vulnerabilities and a newer patch of Next. The exit code is 2 if the
  * registry does not answer.
  * @throws {CliError} with each finding that is not accepted
  */

@@ -17,7 +17,7 @@ test.each([
   ['SEE LICENSE IN LICENSE.txt', false],
   ['UNLICENSED', false],
   [undefined, false],
-])('determines whether a package under %s is allowed: %s', (license, isAllowed) => {
+])('a package under %s is allowed: %s', (license, isAllowed) => {
   const planted = {
     'node_modules/react': { license: 'MIT' },
     'node_modules/a/node_modules/planted': { license },

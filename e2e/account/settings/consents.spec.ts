@@ -96,7 +96,7 @@ test('footer and About link to the legal notices, which link back @phone @long',
   await expect(headingByName(page, legalNotices.title)).toBeVisible()
 })
 
-test('before an account is closed, the page says what is kept, by whom and for how long @phone', async ({
+test('the page for closing an account lists what is kept, by whom and for how long @phone', async ({
   page,
   persona,
 }) => {

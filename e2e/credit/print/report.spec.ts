@@ -81,7 +81,7 @@ test('a printed score page shows consumer, product, date, the trend and a short 
   await persona('fair', pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
   const drawn = page.getByRole('region', { name: texts.score.trend }).locator('polyline')
-  // Repeated until the page has hydrated and prints the line.
+  // Repeats the event until the page has hydrated and prints the line.
   const lines = async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     return await drawn.count()
@@ -99,7 +99,7 @@ test('a printed timeline shows consumer, product and date, and explains each dat
 }) => {
   await persona('bankrupt', pathOf('timeline'))
   const entries = page.getByRole('table', { name: texts.timeline.dates }).locator('details')
-  // Repeated until the page has hydrated and prints every rule.
+  // Repeats the event until the page has hydrated and prints every rule.
   const closed = async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     return (await entries.count()) - (await entries.and(page.locator('[open]')).count())
@@ -111,7 +111,7 @@ test('a printed timeline shows consumer, product and date, and explains each dat
   expectMargins(pages, 'Renee Thibodeaux')
 })
 
-test('a printed table shows its total and every column title once @long', async ({
+test('a printed table shows its total once and every column title @long', async ({
   page,
   persona,
 }) => {

@@ -1,7 +1,7 @@
 // Preloaded into every web process, as `preload.mjs?memoryFile=a-memory&clockOffsetMs=30000`.
-// Shifts the clock, like a host without time synchronization. After a while it stores compiled code
-// for instances that start later, because Node does so only at an orderly exit. On SIGUSR2 it
-// collects garbage and writes the memory in use, in bytes, into `memoryFile`.
+// Shifts the clock, as on a host without time synchronization. After a while, stores compiled code
+// for instances that start later, because Node itself stores it only at an orderly exit. On
+// SIGUSR2, collects garbage and writes the memory in use, in bytes, to `memoryFile`.
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'

@@ -16,8 +16,8 @@ type WebWithErrorService = {
 }
 
 /**
- * Starts the same build with the same sandbox and secret, a fake error service and
- * `failing-json.mjs`.
+ * Starts another web app from the servers' build, with their sandbox and secret, a fake error
+ * service and `failing-json.mjs`.
  */
 export async function startWebWithErrorService(
   { data, sandbox, build }: IsolatedServers,

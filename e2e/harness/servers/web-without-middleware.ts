@@ -11,7 +11,10 @@ const functions = z.looseObject({ functions: z.record(z.string(), z.unknown()) }
 
 type WebWithoutMiddleware = { readonly web: string; readonly stop: () => Promise<void> }
 
-/** Starts the same build with the same sandbox and secret, as if `middleware.ts` did not exist. */
+/**
+ * Starts another web app from the servers' build, with their sandbox and secret, as if
+ * `middleware.ts` did not exist.
+ */
 export async function startWebWithoutMiddleware(
   servers: IsolatedServers,
   folder: string,

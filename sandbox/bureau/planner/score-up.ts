@@ -53,8 +53,8 @@ function isReachable(potential: Potential, { points, months }: Target): boolean 
 }
 
 /**
- * Returns the most points in the same time, then the same points in the shortest time that
- * suffices.
+ * Returns the target with the most reachable points in the given time, then the target with the
+ * given points in the shortest sufficient time.
  */
 function nearestTargets(potential: Potential, { points, months }: Target): Target[] {
   const fewer = increments

@@ -2,7 +2,7 @@ import type { Provider } from '@/lib/contract/choices'
 import { type BandName, vantageScoreBands } from '@/lib/domain/credit/score/score-scale'
 import type { AccountKindName } from './account-kinds'
 
-// Lowest band first. TypeScript types the result of Object.keys as string[].
+// The lowest band comes first. TypeScript types the result of Object.keys as string[].
 export const bands = Object.keys(vantageScoreBands) as BandName[]
 
 /**

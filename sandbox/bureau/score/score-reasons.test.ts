@@ -89,7 +89,7 @@ describe('the reasons of a file', () => {
     [3, true],
     [4, false],
   ])(
-    'determines whether the reasons include the minor code for %i hard inquiries: %s',
+    'the reasons include the minor code for %i hard inquiries: %s',
     (hardInquiriesLastYear, isSent) => {
       expect(sent({ ...clean, hardInquiriesLastYear }, 'HURTING').includes('84')).toBe(isSent)
     },

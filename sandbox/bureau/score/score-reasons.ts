@@ -41,7 +41,10 @@ const mostOfOneFactor = 2
 const thinFile = 3
 const mentionable = [61, 68, 81]
 const fewAccounts = 97
-/** The reason for a few inquiries is the fifth one, after the four most important ones. */
+/**
+ * The codes for few and for many inquiries. Few inquiries add a fifth reason after the four most
+ * important reasons.
+ */
 const [fewInquiries, manyInquiries] = [84, 85]
 /** Card utilization above this percentage of the limits outweighs all other reasons. */
 const dominantUse = 60

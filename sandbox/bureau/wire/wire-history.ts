@@ -14,8 +14,8 @@ const doubledEntry = 4
 const doubledAfterMs = 400
 
 /**
- * Returns one entry per week or month before the latest score, newest first. Omits the ones in
- * which the file could not be scored.
+ * Returns one entry per week or month before the latest score, newest first. Omits periods in which
+ * the file could not be scored.
  */
 export function toWireHistory(
   history: CreditHistory,

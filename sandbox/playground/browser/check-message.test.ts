@@ -26,9 +26,12 @@ it.each([
   ['a browser extension', { ...arrived, data: { source: 'devtools' } }, false],
   ['a later version', { ...arrived, data: { ...data, version: 2 } }, false],
   ['a previous widget instance', { ...arrived, data: { ...data, instance: 'sw-0' } }, false],
-])('determines whether a message to the playground is valid: %s', (_who, message, isTrue) => {
-  expect(checkMessage(message, expected).isValid).toBe(isTrue)
-})
+])(
+  'a message to the playground is valid only if it is from the widget: %s',
+  (_who, message, isTrue) => {
+    expect(checkMessage(message, expected).isValid).toBe(isTrue)
+  },
+)
 
 it('no message is accepted while there is no widget', () => {
   expect(checkMessage({ ...arrived, source: null }, { ...expected, source: null }).isValid).toBe(

@@ -117,7 +117,7 @@ ${opened ? `  bind:this={score}\n  mode="${options.mode}"\n` : ''}${asAttributes
 `
 }
 
-/** Returns a screen for React Native. docs/apps has the ones for iOS and Android. */
+/** Returns a screen for React Native. docs/apps contains the screens for iOS and Android. */
 export const appCode: Sample = (options, context) => `import { useRef } from 'react'
 import { WebView, type WebViewMessageEvent } from 'react-native-webview'
 import { fetchToken } from './fetch-token'

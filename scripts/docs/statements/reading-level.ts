@@ -58,8 +58,8 @@ export function gradeOf(sentence: string, language: GradedLanguage): number | un
 }
 
 /**
- * Fernández Huerta, 1959. Each row has an ease, its school grade, and how much the grade falls with
- * each point above that ease.
+ * Fernández Huerta, 1959. Each row has a reading ease, its school grade, and how much the grade
+ * falls with each point above that ease.
  */
 const hardest = [40, 13, 1 / 6] as const
 const gradesByEase = [
