@@ -8,8 +8,9 @@ const difference =
 const span = /\bfrom \$?(\d[\d,]*(?:\.\d+)?) to \$?(\d[\d,]*(?:\.\d+)?)/
 
 /**
- * Returns the figures that describe a change: `balanceChange` if present, otherwise those in the
- * bureau's sentence ("$56 more than before", "from 733 to 702").
+ * Returns the figures that describe a change: its size, from `balanceChange` or the bureau's
+ * sentence ("$56 more than before"), and the values before and after, from the sentence ("from 733
+ * to 702").
  */
 export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): AlertFacts {
   const written = alert.description || alert.endUserText || ''

@@ -112,7 +112,7 @@ function paymentChangesOf(account: Account, reportDate: number): ReportChange[] 
     const { state } = reported
     const kind = state.is === 'severe' ? severeChanges[state.kind] : 'late'
     const before = months[index - 1]?.state
-    // The status in the first month of a history may be older than the history.
+    // The status in a history's first month may have begun before the history.
     const isNew = before !== undefined && !isSameSevere(before, state)
     if (state.is === 'ok' || (kind !== 'late' && !isNew)) return []
     const date = reportedDateOf(reported, account, reportDate)

@@ -24,7 +24,7 @@ export const debtRules: ReadonlySet<string> = new Set<CheckUpRule>([
 
 /**
  * Rules based on the bureaus' announcements of what they list. The agency that collects the debt
- * has announced nothing, so no letter goes to it.
+ * has announced nothing, so no letter is sent to it.
  */
 export const practiceOfBureaus: ReadonlySet<string> = new Set<CheckUpRule>([
   'medicalSmall',

@@ -72,7 +72,7 @@ type Found = { readonly presence: AccountPresence; readonly account?: Comparable
 const asReported = (account: Comparable): Found => ({ presence: 'reported', account })
 
 /**
- * Finds an account at another bureau. It counts as reported there if it and one account of that
+ * Finds an account at another bureau. The account is reported there if it and one account of that
  * bureau are each other's only match.
  */
 function findAccount(
@@ -85,8 +85,8 @@ function findAccount(
     return asReported(match)
   const mayBeIt = (other: Comparable) => {
     const result = compareAccounts(account, other)
-    // An unclear candidate counts unless it matches exactly one account at this bureau, because
-    // then it is that account.
+    // Ignores an unclear candidate that matches exactly one account at this bureau, because it is
+    // that account.
     return result === 'same' || (result === 'unclear' && matchesOf(other, home).length !== 1)
   }
   return { presence: others.some(mayBeIt) ? 'unclear' : 'missing' }

@@ -49,7 +49,7 @@ export function totalUsageOf(cards: readonly DebtPlanCard[]): Usage & { readonly
 
 /**
  * Returns the next target below the current utilization, and the payment that reaches it; undefined
- * within our guideline, and without a limit.
+ * if the utilization is within our guideline, or without a limit.
  */
 export function nextTargetOf(usage: Usage) {
   const payments = utilizationTargets

@@ -36,7 +36,7 @@ export function whyTextOf(
 const newCreditKinds: ReadonlySet<string> = new Set(['newAccount', 'hardInquiry', 'inquiry'])
 
 /**
- * Counts the disputed companies at a bureau, not the disputes, because one application leads to
+ * Counts the disputed companies at a bureau, not the disputes, because one application results in
  * both an inquiry and an account.
  */
 function newCreditDisputes(

@@ -5,8 +5,8 @@ export type ReviewAnswer = (typeof reviewAnswers)[number]
 
 /**
  * The consumer's notes on this device. Ids are hashes, so a note does not reveal its alert or
- * entry. `values` holds small JSON values, such as an interest rate or a dispute. Contract, section
- * 13.
+ * entry. `values` contains small JSON values, such as an interest rate or a dispute. Contract,
+ * section 13.
  */
 export type Notes = {
   /** Ids of the alerts that the consumer has opened, oldest first. */
@@ -48,7 +48,7 @@ function changedIn<T>(before: Readonly<Record<string, T>>, after: Readonly<Recor
   ])
 }
 
-/** Returns the notes after changes. */
+/** Returns the notes with the changes applied. */
 export function applyChanges(notes: Notes, { read = [], alerts, review, values }: NoteChanges) {
   return {
     read: [...new Set([...notes.read, ...read])],

@@ -4,10 +4,10 @@ export const reaffirmationAnswers = ['yes', 'no'] as const
 /** The answers by entry key. */
 export type Reaffirmations = Readonly<Record<string, (typeof reaffirmationAnswers)[number]>>
 
-/** The name of the note that holds the answers. */
+/** The name of the note that contains the answers. */
 export const reaffirmationNote = 'reaffirmed'
 
-/** Returns whether a note holds answers about reaffirmation. */
+/** Returns whether a note contains answers about reaffirmation. */
 export function isReaffirmations(note: unknown): note is Reaffirmations {
   return (
     typeof note === 'object' &&

@@ -36,8 +36,8 @@ export function planStartOf(
 }
 
 /**
- * Returns the score range that a pathway leads to: the current score plus both bounds, at most 850.
- * Contract, section 10.
+ * Returns the score range at the end of a pathway: the current score plus each bound of the
+ * increase, at most 850. Contract, section 10.
  */
 export function newScoreRange(
   score: number,

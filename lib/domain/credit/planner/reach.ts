@@ -109,7 +109,7 @@ export function undisputedSteps(
 }
 
 /**
- * Returns the names of the accounts in question that a planned range counts: accounts that the
+ * Returns the names of the accounts in question that a planned range includes: accounts that the
  * steps involve, other accounts with a number, and bankruptcies. Collections are left out, because
  * scores ignore some of them.
  */

@@ -27,8 +27,8 @@ export function stepMeaningOf(
 }
 
 /**
- * Returns the figures that a step states, as written; 'none' for a missing one, and for a figure
- * whose meaning is not certain.
+ * Returns the figures that a step states, as written; 'none' for a figure that is missing or whose
+ * meaning is not certain.
  */
 function figuresIn(step: string) {
   const first = (...patterns: readonly string[]) =>

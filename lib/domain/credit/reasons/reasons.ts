@@ -45,7 +45,7 @@ type ReasonTexts = {
 /** Codes of the reasons whose title is about one bureau's file. */
 const fileReasons = ['84', '85', 'P85'] as const
 
-/** Formats a reason's title for one bureau's file, with the bureau's name. */
+/** Formats the title of a reason about one bureau's file. The title includes the bureau's name. */
 type SayAtBureau = (
   key: `atBureau.${(typeof fileReasons)[number]}`,
   values: { readonly provider: string },

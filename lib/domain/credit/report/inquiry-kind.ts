@@ -10,9 +10,7 @@ export function inquiryKindOf(type: string | null | undefined): InquiryKind {
   return word === 'hard' || word === 'soft' ? word : 'other'
 }
 
-/**
- * Returns whether an inquiry counts as hard. An inquiry without a type does. Contract, section 12.
- */
+/** Returns whether an inquiry counts as hard: its type is hard or missing. Contract, section 12. */
 export function countsAsHard(type: string | null | undefined): boolean {
   const kind = inquiryKindOf(type)
   return kind === 'hard' || kind === 'untyped'

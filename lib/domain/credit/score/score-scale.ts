@@ -83,7 +83,7 @@ export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | 
 
 /**
  * Returns the band above the score's band, and the points needed to reach it; undefined in the
- * highest band, and for a score in no band.
+ * highest band, or for a score in no band.
  */
 export function nextBandOf(
   score: number,

@@ -2,8 +2,8 @@ import type { LateAccount, TimelineEntry } from '@/lib/contract/bff/credit/timel
 import { addMonths } from '../../shared/formats/calendar'
 
 /**
- * Returns the milestones of one and two years on time, counted from the newest late month. Returns
- * none if an account is past due.
+ * Returns the milestones of one and two years of on-time payment, counted from the newest late
+ * month. Returns none if an account is past due.
  */
 export function onTimeEntriesOf(
   accounts: readonly LateAccount[],

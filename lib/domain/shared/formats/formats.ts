@@ -10,7 +10,7 @@ const english: Style = {
 }
 /**
  * The month is in letters. In digits, Spanish dates start with the day, which readers in the United
- * States would take for the month.
+ * States would read as the month.
  */
 const spanish: Style = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
