@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { surfaceColours } from '@/lib/domain/host/theme/theme'
 
-/** Prerendered: anything that depends on a request fails the build. */
+/** Prerenders the manifest. Anything that depends on a request fails the build. */
 export const dynamic = 'error'
 
 /**

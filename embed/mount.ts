@@ -113,8 +113,8 @@ type Closing = {
 /**
  * Styles of the dialog. They override what a partner's style sheet commonly changes: margins and
  * paddings of all elements, and the pointer events of a page with its own modal. Focused elements
- * scroll into view below the header. The header stays visible while the widget scrolls, and keeps
- * its place while the frame grows.
+ * scroll into view below the header. The header stays visible while the widget scrolls, and does
+ * not move while the frame grows.
  */
 const dialogStyle =
   'width:500px;margin:1em auto;padding:0;pointer-events:auto;scroll-padding-top:44px'

@@ -25,7 +25,7 @@ test('a page must set its key and the widget’s origin, and can set every optio
   expectTypeOf(embed.diagnose).returns.resolves.toEqualTypeOf<readonly string[]>()
 })
 
-test('component and hook take each loader option except the container, and the key as widgetKey', () => {
+test('the component and the hook take every loader option but the container, and the key as widgetKey', () => {
   const least = { widgetKey: 'quickstart', origin: 'https://score.example' }
   expectTypeOf(react.useScorewell).toBeCallableWith({
     ...least,
@@ -49,7 +49,7 @@ test('component and hook take each loader option except the container, and the k
   expectTypeOf(react.useScorewell).toBeCallableWith(unnamedKey)
 })
 
-test('the packages export exactly these names', () => {
+test('the packages export exactly the expected names', () => {
   expect(Object.keys(embed).sort()).toEqual([
     'create',
     'defineElement',

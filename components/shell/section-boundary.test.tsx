@@ -9,7 +9,7 @@ import { SectionBoundary } from './section-boundary'
 
 vi.mock('@/lib/client/api/report-error', () => ({ reportClientError: vi.fn(async () => 'e-17') }))
 
-test('a section that fails to render is reported once, leaves the others and can be retried', async () => {
+test('a section that fails to render is reported once and can be retried, and the others stay visible', async () => {
   const errors = vi.spyOn(console, 'error').mockReturnValue()
   let isBroken = true
   const Section = () => {

@@ -110,7 +110,7 @@ const isLoading = () => document.querySelector('main')?.getAttribute('aria-busy'
 beforeAll(async () => void (await import('@/lib/client/host/listen')))
 
 // This test runs first, because the scripts of other tests listen to the same document.
-test('a tile shows that no consumer is signed in when the session ends, and requests no token', async () => {
+test('when its session ends, a tile reloads as signed out and requests no token', async () => {
   api.respond(sessionRoute, { signedIn: false, cookie: true, idpass: false })
   await start(state, { session })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -236,7 +236,7 @@ test('a tile reloads when the focus returns from the identity dialog', async () 
 })
 
 test.each([[[]], [{ status: 503 }]])(
-  'pressing a failed tile reloads it, with the response %j',
+  'pressing a failed tile reloads it if the score request returns %j',
   async (response) => {
     api.respond(latestScoreRoute, response)
     await start({ kind: 'failed' }, { session })
@@ -257,7 +257,7 @@ test('a tile’s own call renews the access token, and an error is shown only if
   await expect.poll(() => words('caption')).toBe(en.app.cannotFetch.score)
 })
 
-test('a tile whose session ended while its page loaded reloads, because another may have begun', async () => {
+test('a tile whose session ended while its page loaded reloads, because a new session may exist', async () => {
   await start({ kind: 'signedOut' }, { session })
   expect(location.replace.mock.calls.map(String)).toEqual([
     'https://score.example/tiles/score?key=k',

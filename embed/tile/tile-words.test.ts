@@ -89,7 +89,7 @@ test('the alerts tile counts new alerts that have not been opened on this device
   })
 })
 
-test('the plan tile leaves out a questioned card until the consumer confirms it', () => {
+test('the coach tile leaves out a questioned card until the consumer confirms it', () => {
   expect(wordsOf('coach').caption).toBe('Pay $100 on Saltbrook to bring it to 30%')
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).caption).toBe(
     'Pay $400 on Vantry to bring it to 50%',
@@ -98,7 +98,7 @@ test('the plan tile leaves out a questioned card until the consumer confirms it'
   expect(wordsOf('coach', { coach: [] }).caption).toBe(en.coach.noLimits)
 })
 
-test('the first-step tile shows the score page’s first step, and an answer changes it', () => {
+test('the score tile shows the score page’s first step, and an answer changes it', () => {
   expect(wordsOf('score').step).toContain(en.alertTitles.newAccount)
   expect(wordsOf('score', {}, { alerts: { a: 'yes' } }).step).toContain('$400')
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).step).toBeUndefined()
@@ -111,7 +111,7 @@ test('the first-step tile shows the score page’s first step, and an answer cha
   ).toBeUndefined()
 })
 
-test('the alerts tile shows an alert’s original title if its type is unknown', () => {
+test('the score tile quotes an alert’s own title if its kind is unknown', () => {
   const other = {
     ...question,
     title: '<i>x</i>',
@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['alerts', en.app.cannotFetch.monitoring],
   ['coach', en.app.cannotFetch.reports],
-] as const)('the tile %s says what could not be loaded', (tile, caption) => {
+] as const)('the tile %s shows which data could not be loaded', (tile, caption) => {
   expect(tileWords({ ...pageOf(tile), state: { kind: 'failed' } }, noNotes).caption).toBe(caption)
 })
 

@@ -15,7 +15,7 @@ import { AuthForm } from './auth-form'
 /** Schemas are large, so this one is loaded when the form is first used. */
 const loadLogin = async () => (await import('@/lib/contract/bff/account/access')).loginRoute
 
-/** Login form. R2.3, R5.1. `returnTo`: the path to open after login. */
+/** Renders the login form. `returnTo`: the path to open after login. R2.3, R5.1. */
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const router = useRouter()

@@ -25,7 +25,7 @@ test('signing out everywhere waits for confirmation, and Cancel closes the dialo
   expect(api.calls(signOutEverywhereRoute)).toEqual([])
 })
 
-test('confirming calls the BFF, and a failure is shown', async () => {
+test('confirming the sign-out everywhere calls the BFF, and a failure is shown', async () => {
   api.respond(signOutEverywhereRoute, { status: 503 })
   await openDialog()
   await userEvent.click(screen.getByRole('button', { name: texts.submit }))

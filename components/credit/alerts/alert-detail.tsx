@@ -41,7 +41,7 @@ export function AlertDetail({ alert, isAsked = false }: AlertDetailProps) {
   )
 }
 
-/** Asks whether the consumer did what the alert reports, or says what to do. */
+/** Asks whether the consumer did what the alert reports, or shows what to do. */
 export function AlertQuestion({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const tNotMine = useTranslations('actOnIt')

@@ -27,8 +27,8 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
 }
 
 /**
- * Returns the advice about an alert, or says that it has been resolved. No alert asks for a payment
- * on an account that is in question or that a bankruptcy may include.
+ * Returns the advice about an alert, or a note that it has been resolved. No alert asks for a
+ * payment on an account that is in question or that a bankruptcy may include.
  */
 export function useAlertTodo(alert: AlertItem): string {
   const t = useTranslations('alerts')

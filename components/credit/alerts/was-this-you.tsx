@@ -93,7 +93,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   )
 }
 
-/** Shown if the host hides the steps: asks the consumer to call the company. */
+/** Asks the consumer to call the company. Shown if the host hides the steps. */
 function CallCompany({ name, phone }: AlertItem['institution']) {
   const t = useTranslations('alerts')
   if (!name) return t('callInstitutionUnnamed')

@@ -358,7 +358,7 @@ test.each([
   },
 )
 
-test('an entry says which letters about it were sent', async () => {
+test('an entry lists the letters about it that were sent', async () => {
   const sent = {
     ...sampleCase,
     key: 'key',

@@ -86,7 +86,7 @@ function recipientOf(one: DisputeCase): string {
   return isToAgency(one) ? 'agency' : 'company'
 }
 
-/** Says which letters about an entry the consumer has sent, so that none is sent twice. */
+/** Lists the letters about an entry that the consumer has sent, so that none is sent twice. */
 function SentLetters({ sent }: { sent: readonly DisputeCase[] }) {
   const t = useTranslations('checkUp')
   const { formatDate } = dateFormatsOf(useLocale())

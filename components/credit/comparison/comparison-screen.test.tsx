@@ -164,7 +164,7 @@ test('the comparison names the account that one bureau lacks and the bureau that
   expect(screen.getAllByRole('columnheader', { name: 'TransUnion' })).toHaveLength(2)
 })
 
-test('the comparison says that the bureaus list the same accounts', async () => {
+test('the comparison says that the bureaus list the same accounts if no account differs', async () => {
   renderComparison({ ...comparison, accounts: [] })
   expect(await screen.findByText(texts.sameAccounts)).toBeTruthy()
 })

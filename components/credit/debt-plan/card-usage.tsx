@@ -58,7 +58,10 @@ type UsageWithPaymentsProps = {
 /** The columns of a card's bar and of its three payments. */
 const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_24rem]'
 
-/** Header of a list of cards on wide screens. For screen readers, each card names the targets. */
+/**
+ * Renders the header of a list of cards on wide screens. For screen readers, each card names the
+ * targets.
+ */
 export function PaymentsHead() {
   const t = useTranslations('coach')
   return (

@@ -94,7 +94,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a monthly amount shows three payment orders with the month of each target', async () => {
+test('for a monthly amount, the plan shows the month of each target, the payoff date and the interest', async () => {
   renderDebtPlan([equifax(over, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
   // With one rate for all cards, the order changes neither cost nor end date.
@@ -185,7 +185,7 @@ test('a rate entered for one card makes "highest rate first" the cheapest order'
   expect(screen.queryByText(en.coach.alike.oneRate)).toBeNull()
 })
 
-test('the debt is shown as a chart and a table, with minimum payments if the report has them all', async () => {
+test('the debt is shown as a chart and a table, and a note says if a minimum payment is missing', async () => {
   renderDebtPlan([equifax({ ...over, minimumPayment: 300_00 }, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain(
@@ -197,7 +197,7 @@ test('the debt is shown as a chart and a table, with minimum payments if the rep
   ).toHaveLength(15)
 })
 
-test('coach input stays on the device until it is deleted, and is neither sent nor put in the URL', async () => {
+test('coach input stays on the device until it is deleted, and is in neither the URL nor a cookie', async () => {
   renderDebtPlan([equifax(over)], '/dashboard/coach')
   await typeAmount('1,234')
   await screen.findByText(en.coach.alike.oneCard)
@@ -416,7 +416,7 @@ describe('a card that an alert questions', () => {
   )
 })
 
-test('a card from before a bankruptcy is planned once the consumer says that it was reaffirmed', async () => {
+test('a card that a bankruptcy may include is planned once the consumer says that it was reaffirmed', async () => {
   renderDebtPlan([equifax({ ...over, name: 'Mabel & Finch', entryKey: 'k', bankruptcy: 'other' })])
   expect(
     await screen.findByText(/ask your attorney or legal aid before you pay on it/i),
@@ -431,7 +431,7 @@ test('a card from before a bankruptcy is planned once the consumer says that it 
   expect(readNotes().values.reaffirmed).toEqual({ k: 'no' })
 })
 
-test('for a card from before an open chapter 13 case, the coach refers the consumer to the trustee', async () => {
+test('for a card in an open chapter 13 plan, the coach refers the consumer to the trustee', async () => {
   renderDebtPlan([equifax({ ...over, entryKey: 'k', bankruptcy: 'openPlan' })])
   expect(await screen.findByText(/Ask the trustee or your attorney/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.reaffirmation.yes })).toBeNull()

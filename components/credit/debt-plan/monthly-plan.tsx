@@ -32,7 +32,7 @@ type TypedPayment = {
 const untyped: TypedPayment = { monthlyAmount: '', rate: String(typicalRate / 100), ownRates: {} }
 
 /**
- * Takes a monthly amount and interest rates, and shows the resulting plans. Input stays on the
+ * Asks for a monthly amount and interest rates, and shows the resulting plans. Input stays on the
  * device. Contract, section 12.
  */
 export function MonthlyPlan({ cards, date }: OwnedCards) {

@@ -118,7 +118,7 @@ type SentRequestsProps = Pick<CaseNextProps, 'one' | 'latest'> & {
   today: number
 }
 
-/** Says which requests the consumer has sent after a result, and when an answer is due. */
+/** Lists the requests that the consumer has sent after a result, and when the answers are due. */
 function SentRequests({ one, latest = 0, requests, today }: SentRequestsProps) {
   const t = useTranslations('disputes.asked')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -146,7 +146,7 @@ test('a corrected entry shows the amount before and now', async () => {
   expect(await (await card()).findByText('Amount: $300, now $0')).toBeTruthy()
 })
 
-test('an entry that was removed and is listed again offers the letter about its certification', async () => {
+test('an entry that reappeared after its removal offers the letter about its certification', async () => {
   follow({ outcome: 'gone', seen: daysAgo(30), isNewsShown: true })
   renderDesk()
   const one = await card()
@@ -161,7 +161,7 @@ test('an entry that was removed and is listed again offers the letter about its 
   expect(document.activeElement).toBe(heading)
 })
 
-test('a letter about the return of an entry is followed as a new dispute', async () => {
+test('a letter about a reappeared entry restarts the investigation and keeps the earlier events', async () => {
   follow({ outcome: 'gone', seen: daysAgo(30), isNewsShown: true })
   renderDesk()
   await (await card()).findByText(/^Back in your Equifax report of /)
@@ -240,7 +240,7 @@ test('a consumer who has the result may complain before day 46', async () => {
 })
 
 test.each(['bureau', 'furnisher'] as const)(
-  'if an entry is still listed after a letter to a %s, each possible answer has a button',
+  'if an entry is still listed after a letter to a %s, the next letters depend on the answer',
   async (to) => {
     follow({ to })
     renderDesk()
@@ -258,7 +258,7 @@ test.each(['bureau', 'furnisher'] as const)(
     const method = to === 'bureau' ? [action.method] : []
     expect(buttonsOf(answer.verified)).toEqual([action.newFacts, ...method])
     expect(buttonsOf(/^No letter came by /)).toEqual([action.overdue])
-    // The first answer already offers the same letter.
+    // The answer `verified` already offers the letter with new facts.
     expect(buttonsOf(answer.frivolous)).toEqual([])
     expect(answer.frivolous).toContain(`“${action.newFacts}”`)
   },
@@ -503,7 +503,7 @@ test.each([
   expect(one.getByRole('button', { name: texts.action[name] })).toBeTruthy()
 })
 
-test('a question about how an entry was checked adds the answer’s due date to the case and its calendar', async () => {
+test('a letter asking how an entry was checked adds the answer’s due date to the case and its calendar', async () => {
   const due = today + 20 * 86_400_000
   follow({ outcome: 'stillThere', seen: daysAgo(10), isNewsShown: true })
   await openLetter(texts.action.method)
@@ -565,7 +565,7 @@ test('a statement that a report should show is still mentioned while a second le
   ).toBeTruthy()
 })
 
-test('a corrected entry offers the report and another letter side by side', async () => {
+test('a corrected entry offers both the report and another letter', async () => {
   report([{ ...northband, bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 0 }] }])
   follow({})
   renderDesk()

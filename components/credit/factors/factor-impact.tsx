@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import type { FactorGroup } from '@/lib/contract/choices'
 
 /**
- * Impact of each factor on scores in general. R9.7. The specification has no label for the last
- * two: decision 36.
+ * Impact of each factor on scores in general. R9.7. The specification has no label for the last two
+ * (decision 36).
  */
 const impacts = {
   payments: 'high',

@@ -86,7 +86,7 @@ function LetterLink({ item: { finding, entryKey, name, date, kind } }: { item: F
   )
 }
 
-/** Says what to do about `count` collections or bankruptcies. Renders nothing without advice. */
+/** Shows the advice about `count` collections or bankruptcies. Renders nothing without advice. */
 export function ItemAdvice({ item, count }: { item: FoundItem; count: number }) {
   const t = useTranslations('collectionAdvice')
   const tBankruptcy = useTranslations('bankruptcyAdvice')

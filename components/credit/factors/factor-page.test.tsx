@@ -149,7 +149,7 @@ test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records']
 )
 
 test.each(['newCredit', 'age'] as const)(
-  'the %s page says to clear up an open alert first',
+  'the %s page advises clearing up an open alert first',
   async (factor) => {
     const alert = {
       id: '1',
@@ -282,7 +282,7 @@ test.each([
   },
 )
 
-test('an entry worth checking links to its letter, below the number and the amount', async () => {
+test('an entry worth checking links to its letter, and the page links to all such entries', async () => {
   const entry = { kind: 'collection', company: 'Lindenhurst Dental', date: 1, amount: 1_555 }
   const finding = { id: 'medicalYoung-1', rule: 'medicalYoung', isLikelyError: true }
   const bureaus = [{ provider: 'EFX', label: 'Equifax' }]

@@ -74,7 +74,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
-/** Returns the payments row with a number of months since the latest late payment. */
+/** Returns a response in which the latest late payment was `monthsOnTime` months ago. */
 const onTimeFor = (monthsOnTime: number) => ({
   '/api/factor-rows': [{ ...rows, payments: { ...rows.payments, monthsOnTime } }],
 })
@@ -219,7 +219,7 @@ test('utilization is not shown without a card that is in question only because o
   expect(row.queryByText(/without Calloway/)).toBeNull()
 })
 
-test('a factor that the bureau says hurts keeps its state and shows the reason and its action', async () => {
+test('a factor that the bureau lists as hurting keeps its state and shows the reason and its action', async () => {
   renderFactors()
   const row = await rowOf(texts.balances.name)
   expect(row.getByText(texts.state.good)).toBeTruthy()
@@ -363,7 +363,7 @@ test('the date of the latest inquiry is shown beside the count of inquiries', as
   expect(latest.nextElementSibling?.textContent).toBe('1 new account in two years')
 })
 
-test('a row without recent payments in the file explains why its state is unknown', async () => {
+test('if the file has no recent payments, the row explains why its state is unknown', async () => {
   const { state: _, ...age } = rows.age
   const silent = { since: Date.UTC(2022, 0) }
   renderFactors({ '/api/factor-rows': [{ ...rows, age, silent }] })

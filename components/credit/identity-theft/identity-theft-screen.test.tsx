@@ -105,7 +105,7 @@ test('only an inquiry asks if the consumer applied at a dealer or a store', asyn
   expect(await screen.findByText(/Did you apply at a dealer/)).toBeTruthy()
 })
 
-test('a check mark stays on the device with its date until it is removed or deleted', async () => {
+test('a check mark stays on the device with its date until the notes are deleted', async () => {
   renderFile()
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Experian' }))
   cleanup()

@@ -144,7 +144,7 @@ type TaskProps = Pick<TheftStepsProps, 'ticks' | 'tick'> & {
   children: ReactNode
 }
 
-/** Shows a checkbox with the date on which it was checked, and links for doing the task. */
+/** Shows a task as a checkbox with the date on which it was checked, and the task's links. */
 function Task({ name, label, ticks, tick, children }: TaskProps) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())

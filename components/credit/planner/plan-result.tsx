@@ -26,14 +26,17 @@ type PlanResultProps = {
   shown: string
   disputes: readonly Dispute[]
   first: FirstStep | undefined
-  /** Shows only the range and, unless the visit is limited to one page, a link to the planner. */
+  /**
+   * Whether to show only the range and, unless the visit is limited to one page, a link to the
+   * planner.
+   */
   isBrief: boolean
 }
 
 const briefClass =
   'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm'
 
-/** Placed beside the range, unless the plan has several ranges. */
+/** Places the link to the steps beside the range. With several ranges, the link is below them. */
 const besideRange = 'absolute top-4 right-0'
 
 /** Shows the plan for the chosen target, or the closest targets if it is out of reach. */
@@ -115,7 +118,7 @@ function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | 
 
 /**
  * Names the bureau whose file the plan uses. If no step names a bureau and several have a score,
- * says that the bureau is unknown.
+ * shows that the bureau is unknown.
  */
 function PlanBureau({ named, scored }: { named: string | undefined; scored: number }) {
   const t = useTranslations('planner')

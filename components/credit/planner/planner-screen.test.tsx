@@ -67,7 +67,7 @@ test.each([
   ],
   ['/?points=10&months=6', 802, /^Your score is already in the highest band, Excellent\./],
 ])(
-  'without a pathway, the planner at %s with a score of %i says what else the consumer can do',
+  'without a pathway, the planner at %s with a score of %i suggests something else',
   async (address, score, text) => {
     window.history.replaceState(null, '', address)
     const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
@@ -176,7 +176,7 @@ test('a plan for another bureau is shown as one line with a link to that bureauâ
   expect(screen.queryByText(/\d to \d/)).toBeNull()
 })
 
-test('a step that includes a disputed card says to clear it up and shows the payment without it', async () => {
+test('a step that includes a disputed card asks to clear up the card and shows the payment without it', async () => {
   const actions = [
     'Of the $25,146 that Equifax reports, pay $8,040. Begin with Vantry Card Services.',
     'Begin with Pellworth Trust: 60 % of its limit.',
@@ -219,7 +219,7 @@ test('a step that includes a disputed card says to clear it up and shows the pay
   expect(screen.getByText('Pay on time.')).toBeTruthy()
 })
 
-test('on phones, the short planner links to the steps for its target and bureau', async () => {
+test('the brief planner links to the steps for its target and bureau', async () => {
   window.history.replaceState(null, '', '/?bureau=TU&points=20&months=12')
   respondWith({ '/api/score': [transUnion], '/api/score-up': { kind: 'reachable', pathway } })
   renderWithProviders(<Simulator isBrief />)

@@ -29,7 +29,7 @@ type SimulatorOptions = {
   /** The target in the URL. Without it, the default target is used. */
   target?: PlannerTarget
   isBrief?: boolean
-  /** Shows the map of all targets. Set on the planner's page. */
+  /** Whether to show the map of all targets, as on the planner's page. */
   hasMap?: boolean
 }
 

@@ -86,7 +86,7 @@ function renderReady(
 
 const productOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('both dates of a freeze are saved as one calendar file, and frozen reports are named', async () => {
+test('the dates to lift and restore a freeze are saved in one calendar file, and frozen reports are named', async () => {
   vi.mocked(saveText).mockReturnValue()
   renderReady({}, [{ ...summary, isFrozen: true }])
   const lift = await screen.findByRole('link', { name: /^Lift it at Equifax/ })

@@ -52,7 +52,10 @@ export function useFrozenBureaus(): string[] {
   return reports.flatMap(({ provider, isFrozen }) => (isFrozen ? provider : []))
 }
 
-/** Takes the date of the application, and saves both dates as one calendar file. */
+/**
+ * Asks for the date of the application, and saves when to lift and restore the freeze as a calendar
+ * file.
+ */
 function ThawDates() {
   const t = useTranslations('ready.thaw')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -61,7 +61,7 @@ test('a report that fails to load keeps its heading and shows an error with a re
   expect(await screen.findByText('Calloway')).toBeTruthy()
 })
 
-test('if the details fail to load, the summary stays visible and they can be retried', async () => {
+test('if the details fail to load, the summary stays visible and the details can be retried', async () => {
   renderScreen({ ...responses, '/api/report-details': 503 })
   await screen.findByRole('alert')
   expect(screen.getByRole('table', { name: /^Open accounts by type/ })).toBeTruthy()

@@ -8,8 +8,8 @@ import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 const noScoreSteps = ['reportedAccount', 'secured', 'authorizedUser', 'rent'] as const
 
 /**
- * Explains why there is no score and how to get one. A file that is marked as deceased has its own
- * first step, because new accounts would not help.
+ * Explains why there is no score and how to get one. Omits the steps if the file marks the consumer
+ * as deceased, because new accounts would not help.
  */
 export function NoScore({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')

@@ -67,7 +67,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('the line under the greeting appears together with the name, so the layout does not shift', async () => {
+test('the line next to the greeting appears together with the name, so the layout does not shift', async () => {
   respondWith(responses)
   const line = { lastVisit: <p>Since your visit</p> }
   renderWithProviders(

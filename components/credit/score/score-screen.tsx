@@ -38,7 +38,9 @@ type ScoreScreenProps = ScoreSlots & {
   level?: 'h1' | 'h2'
 }
 
-/** If the score has failed, its notice is framed instead of the card. */
+/**
+ * Removes the card's border if the score cannot be loaded, because the failure notice has its own.
+ */
 const failedScoreClass =
   'has-[>[data-failed]:not([data-report-failed])]:border-0 has-[>[data-failed]:not([data-report-failed])]:bg-transparent has-[>[data-failed]:not([data-report-failed])]:p-0'
 

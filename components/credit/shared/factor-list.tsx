@@ -88,7 +88,9 @@ function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined>
   return new Set(isHydrated && areDenied(accounts) ? ['age'] : [])
 }
 
-/** A new card also counts as new credit and lowers the average account age. */
+/**
+ * Factors that depend on cards. A new card also counts as new credit and lowers the average age.
+ */
 const countingCards = ['utilization', 'balances', 'newCredit', 'age'] as const
 
 const none = { helping: 'noHelping', hurting: 'noHurting' } as const

@@ -12,7 +12,7 @@ test.each([
     ['Only the first 1,000 entries are shown; 3 more are not.', en.leftOut.compare],
   ],
   [undefined, []],
-])('the counts %j are explained in words', (leftOut, texts) => {
+])('the numbers of missing entries %j are explained in words', (leftOut, texts) => {
   const { container, unmount } = renderWithProviders(<LeftOutNote leftOut={leftOut} />)
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(texts)
   unmount()

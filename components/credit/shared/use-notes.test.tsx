@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('a small value is stored under its name, and a value with an invalid shape is ignored', () => {
+test('a value is stored under its name until it is deleted, and a value of another type is ignored', () => {
   const isNumber = (value: unknown) => typeof value === 'number'
   const isText = (value: unknown) => typeof value === 'string'
   const rate = renderHook(() => usePersistedValue('rate', isNumber))

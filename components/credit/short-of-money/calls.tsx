@@ -7,7 +7,8 @@ import { needOf, type Share } from '@/lib/domain/credit/short-of-money/share-out
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
 
 /**
- * Says when to call, and what to ask every company. Each bill's row says what to tell its company.
+ * Explains when to call, and what to ask every company. Each bill's row shows what to tell its
+ * company.
  */
 export function Calls({ shares }: { shares: readonly Share[] }) {
   const t = useTranslations('shortOfMoney')
@@ -21,7 +22,7 @@ export function Calls({ shares }: { shares: readonly Share[] }) {
 
 const requests = ['first', 'second', 'third'] as const
 
-/** Says whom to call about a bill, what to say and what to ask. */
+/** Shows whom to call about a bill, what to say and what to ask. */
 export function Call({ bill, gets }: Share) {
   const t = useTranslations('shortOfMoney')
   const { kind, lastFour = 'none', pastDue, callAt } = bill

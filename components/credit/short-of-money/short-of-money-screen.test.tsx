@@ -50,7 +50,7 @@ test('bills are listed as home, car and power, then cards, regardless of the rep
   ).toEqual(['home', 'car', 'power', 'rest'].map((group) => Reflect.get(texts.group, group).title))
 })
 
-test('with two home loans, the home that the consumer lives in comes first', async () => {
+test('with two home loans, a note says to pay for the home that the consumer lives in first', async () => {
   renderBills([home])
   await screen.findByRole('region', { name: texts.order })
   expect(screen.queryByText(texts.group.home.several, { exact: false })).toBeNull()
@@ -92,7 +92,7 @@ test('bills that only another bureau lists are named, except those that the cons
   expect(window.location.search).toContain('bureau=TU')
 })
 
-test('the page suggests no calls if there are no bills', async () => {
+test('without bills, the page does not say that the amount covers every payment', async () => {
   renderBills([])
   expect(await screen.findByRole('region', { name: texts.help })).toBeTruthy()
   expect(screen.queryByText(texts.covered)).toBeNull()
@@ -113,7 +113,7 @@ test('$300 is divided among the bills, and a bill that is paid frees its share f
   expect(screen.getByText(texts.covered)).toBeTruthy()
 })
 
-test('a past-due bill that the money does not cover says why later bills are paid', async () => {
+test('a past-due bill that the amount does not cover explains why later bills are paid', async () => {
   renderBills([late, card])
   await typeAmount('50')
   expect(rowOf('5678')?.textContent).toContain(texts.passedOver)
@@ -191,7 +191,7 @@ test('an amount from the debt plan leaves the home unpaid until the consumer mar
   expect(screen.queryByText(texts.covered)).toBeNull()
 })
 
-test('an amount typed here is for all bills, even after one from the debt plan', async () => {
+test('an amount typed on this page applies to all bills, even after one from the debt plan', async () => {
   changeNotes(() => ({
     values: { shortOfMoney: { amount: '40', isForCards: true } },
   }))
@@ -210,7 +210,7 @@ test('a bill that the consumer denies is left out and listed by name and last di
   expect(screen.getByText(texts.group.rest.none, { exact: false })).toBeTruthy()
 })
 
-test('the page says to check bank statements and StudentAid.gov for a denied student loan', async () => {
+test('for a denied student loan, the page advises checking bank statements and StudentAid.gov', async () => {
   changeNotes(() => ({ review: { k: 'notMine' } }))
   renderBills([{ ...card, kind: 'student', renamed: 'student', entryKey: 'k' }])
   const text = (await screen.findByText(/you said that it is not yours/)).textContent

@@ -172,14 +172,14 @@ test('the timeline’s counts update after an answer while a browser translates 
   await waitFor(() => expect(year?.textContent).toBe('1 left'))
 })
 
-test('a date from the bureaus’ practice says "usually", and the law’s later date "at the latest"', async () => {
+test('a date from the bureaus’ practice is marked "usually", and a legal limit "at the latest"', async () => {
   const ahead = { date: Date.UTC(2030, 1, 1), limit: Date.UTC(2030, 7, 28), company: 'Calloway' }
   renderTimeline([collection, { ...collection, ...ahead, entryKey: 'other' }])
   expect((await rowOf('Vantry')).getByText('08/2025 at the latest')).toBeTruthy()
   expect((await rowOf('Calloway')).getByText('Usually by 02/2030')).toBeTruthy()
 })
 
-test('a date without a company has no company cell, and a year without dates shows only the count left', async () => {
+test('a row without a company has no company cell, and a year without dates shows only the count left', async () => {
   renderTimeline(
     [late, { ...late, count: 1, company: 'Calloway', date: Date.UTC(2031, 1, 1), until: undefined }]
       .flatMap((entry) => [entry, { ...entry, company: `${entry.company} II` }])

@@ -6,7 +6,7 @@ import { TestProviders } from '@/lib/client/testing/test-providers'
 import { pendingToasts, toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { LazyToaster } from './lazy-toaster'
 
-test('the first toast loads the toaster, and toasts appear in order once it is loaded', async () => {
+test('the first toast loads the toaster, which then shows all toasts, the newest first', async () => {
   // A hidden page keeps its toasts, so all three are found even on a slow machine.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
   toastSuccess('one')

@@ -19,8 +19,8 @@ import { pathOf } from '@/lib/routes'
 import { RecoveryCodeForm, RecoveryEmailForm, ResetPasswordForm } from './recovery-forms'
 
 /**
- * Password recovery in five steps. `fromEmail`: the consumer followed the link in the email, so the
- * flow begins at the code step.
+ * Recovers the password in five steps. `fromEmail`: the consumer followed the link in the email, so
+ * the flow begins at the code step.
  */
 export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
   const t = useTranslations('auth.recovery')

@@ -145,7 +145,7 @@ function useLinkFlow({ channel, hasPendingLink, address }: LinkFlowOptions) {
     send,
     isSending: sending.isPending,
     sendLink,
-    /** `automatic`: the page checked by itself, without a click. */
+    /** `automatic`: whether the page made the check without a click. */
     reportCheck: (reply: ReplyOf<typeof verifyLinkRoute>, automatic: boolean) =>
       send({ ...outcomeOfVerify(reply), at: Date.now(), automatic }),
   }

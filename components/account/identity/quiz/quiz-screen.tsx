@@ -18,7 +18,7 @@ import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { QuizQuestion } from './quiz-question'
 
-/** The knowledge quiz, one question at a time. R2.17, R4.4. */
+/** Shows the knowledge quiz, one question at a time. R2.17, R4.4. */
 export function QuizScreen() {
   const t = useTranslations('quiz')
   const flow = useIdentityFlow({ start: startQuiz, next: nextQuizStep, runEffect })

@@ -11,7 +11,7 @@ import { reportClientError } from '@/lib/client/api/report-error'
 /** The window closes itself after this time, in milliseconds. R9.11. */
 const autoCloseMs = 3000
 
-/** SMS verification completed: returns to the app or closes the window. R2.26. */
+/** Shows that the SMS verification is complete. Returns to the app or closes the window. R2.26. */
 export function CompletedScreen({
   address,
   refused = false,

@@ -115,7 +115,7 @@ function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labe
   )
 }
 
-/** Visual only: each row already labels its figures for screen readers. */
+/** Hidden from screen readers, because each row already labels its figures. */
 function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boolean }) {
   const t = useTranslations('report')
   const hasUse = group !== 'otherAccounts' && !areClosed

@@ -56,7 +56,7 @@ test.each([
   expect(linesOf(texts.employment)).toEqual([lines])
 })
 
-test('the identifier keeps the mask it arrived with, and only the year of birth is shown', () => {
+test('the identifier is shown with the mask that the BFF sent, and the birth date as a year', () => {
   renderSubject({ maskedIdentifier: '•••-••-1015', birthYear: 1991 })
   expect(screen.getByText(texts.identifier).nextElementSibling?.textContent).toBe('•••-••-1015')
   expect(screen.getByText(texts.birthYear).nextElementSibling?.textContent).toBe('1991')

@@ -171,8 +171,8 @@ test.each([
 )
 
 test.each([
-  ['the next update', Date.now(), /^Next update \d\d\/\d\d\/\d{4}\.$/],
-  ['one that is overdue', day - 90 * 86_400_000, /^Next update expected since 08\/28\/2026\.$/],
+  ['the date of the next update', Date.now(), /^Next update \d\d\/\d\d\/\d{4}\.$/],
+  ['an overdue update', day - 90 * 86_400_000, /^Next update expected since 08\/28\/2026\.$/],
 ])('if there is nothing to do, the card shows %s and no button', async (_, date, why) => {
   renderStep({ '/api/score': [{ ...responses['/api/score'][0], date }] })
   const step = await stepRegion()

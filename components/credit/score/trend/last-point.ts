@@ -11,7 +11,7 @@ declare module 'chart.js' {
   }
 }
 
-/** Distance of the label from the last point, and between its two parts, in pixels. */
+/** Distances in pixels: from the last point to its label, and between the label's two parts. */
 const distance = 14
 const gap = 5
 const lineHeight = 16

@@ -41,7 +41,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('the chart draws the first alternative’s range if the target is out of reach', async () => {
+test('the first alternative’s range is shown if the target is out of reach', async () => {
   renderAt('/?points=20&months=6', {
     kind: 'outOfReach',
     alternatives: [{ kind: 'fewerPoints', pathway }],
@@ -59,8 +59,8 @@ test.each([
       pathway: { ...pathway, actions: ['Of the $900 that Equifax reports, pay $90.'] },
     },
   ],
-  ['for a target that nobody loaded', '/?points=40&months=6', { kind: 'reachable', pathway }],
-])('the chart draws no range %s', async (_, address, plan) => {
+  ['for a target whose plan is not loaded', '/?points=40&months=6', { kind: 'reachable', pathway }],
+])('no planned range is shown %s', async (_, address, plan) => {
   renderAt(address, plan)
   expect(await screen.findByText('nothing planned')).toBeTruthy()
 })

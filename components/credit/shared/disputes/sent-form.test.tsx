@@ -118,7 +118,7 @@ function fill() {
 }
 const full = `You follow ${mostCases} disputes, and this browser can keep ${mostCases}.`
 
-test('another letter is refused when this browser cannot keep more, and the limit is shown', async () => {
+test('another letter is rejected if this browser cannot store more, and the limit is shown', async () => {
   fill()
   renderForm()
   await press(texts.open)
@@ -127,7 +127,7 @@ test('another letter is refused when this browser cannot keep more, and the limi
   expect(stored()).toHaveLength(mostCases)
 })
 
-test('a letter that this browser cannot follow is still marked as sent', async () => {
+test('a letter that this browser cannot follow can still be marked as sent', async () => {
   fill()
   const onSent = vi.fn()
   renderWithProviders(<SentForm id="letter" letters={[letter]} onSent={onSent} />)
@@ -145,7 +145,7 @@ test('a letter with a different claim about a followed entry is not marked as se
   expect(screen.queryByText(/^Sent on/)).toBeNull()
 })
 
-test('the focus moves to the date, and then to the line that says the letter is followed', async () => {
+test('the focus moves to the date, and then to the line that confirms that the letter is followed', async () => {
   renderForm()
   await press(texts.open)
   expect(document.activeElement).toBe(screen.getByLabelText(texts.day))

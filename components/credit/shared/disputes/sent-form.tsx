@@ -77,7 +77,7 @@ type SentLineProps = {
   isSaved: boolean
 }
 
-/** Says when a letter was sent, and what comes next. */
+/** Shows when a letter was sent, and what happens next. */
 function SentLine({ known, request, isEarlier, isSaved }: SentLineProps) {
   const t = useTranslations('disputeSent')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -24,7 +24,7 @@ test.each([
   [429, '10', 'Too many downloads are running. You can try again in 10 seconds.'],
   [404, undefined, 'Cannot download the report'],
 ])(
-  'a download that fails with %i and Retry-After %s shows when to try again',
+  'a download that fails with %i and Retry-After %s shows the message "%s"',
   async (status, retryAfter, text) => {
     const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
     vi.stubGlobal('fetch', async () => new Response('{}', { status, headers }))
