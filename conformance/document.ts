@@ -5,11 +5,11 @@ const folder = 'conformance/reports'
 const document = 'docs/conformance.md'
 const preamble = `# Conformance of BFFs
 
-\`npm run conformance -- --write\` runs the [suite](../conformance) against each product and writes this page; with a name it runs one product and keeps the others.
-A cell counts the claims that hold. A dash is not a failure: the product does not claim it, or has no place for it.
-\`npm run conformance -- <name> --markdown\` prints the evidence and the documents behind each cell; [reports](../conformance/reports) keeps them as JSON.
-[Decision 45](decisions/0045-conformance-suite.md) explains the suite, [requirements.md](security/requirements.md#the-twenty-promises-of-a-bff) the promises.
-The [samples](../conformance/peers) follow the documentation of each library; that of nextjs-auth0 keeps its sessions in Redis, since it offers promises 5 and 7 only with a store.
+\`npm run conformance -- --write\` runs the [suite](../conformance) against each product and writes this page; with a name, it runs one product and keeps the results of the others.
+A cell counts the claims that hold. A dash is not a failure: the product does not make the claim.
+\`npm run conformance -- <name> --markdown\` prints the evidence and the documents behind each cell; [reports](../conformance/reports) contains them as JSON.
+[Decision 45](decisions/0045-conformance-suite.md) explains the suite, and [requirements.md](security/requirements.md#the-twenty-promises-of-a-bff) the promises.
+The [samples](../conformance/peers) follow the documentation of each library; the nextjs-auth0 sample stores its sessions in Redis, because the library offers promises 5 and 7 only with a store.
 
 `
 
