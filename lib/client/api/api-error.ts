@@ -2,8 +2,8 @@ import type { ProblemBody } from '@/lib/contract/problem'
 import type { CallError } from '@/lib/domain/shared/errors/error-rules'
 
 /**
- * A failed call to the BFF. `status` is 0 if there was no response (network, timeout) or an invalid
- * response.
+ * A failed call to the BFF. `status` is 0 if no response arrived (network, timeout) or the response
+ * was invalid.
  */
 export class ApiError extends Error {
   override readonly name = 'CallFailed'
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns a failure's status and server code, for the rules in `lib/domain`. */
+/** Returns a failed call's status, server code and retry time, for the rules in `lib/domain`. */
 export function errorStatusOf(error: unknown): Pick<CallError, 'status' | 'code' | 'retryAt'> {
   return error instanceof ApiError ? error : { status: 0 }
 }

@@ -49,7 +49,7 @@ const problem = {
 
 async function errorOf(endpoint: Endpoint): Promise<unknown> {
   const failed = callApi(endpoint, {}).catch((error: unknown) => error)
-  // ky loads first. Its timers start with the request.
+  // Wait until ky has loaded, because its timers start with the request.
   await expect.poll(() => fetched).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   return await failed
@@ -93,7 +93,7 @@ test('a GET succeeds if its second attempt gets a response', async () => {
   expect(await answer).toEqual({ value: 1 })
 })
 
-test('a call whose code cannot be loaded fails as if the connection was lost', async () => {
+test('a call fails like a network error if its code cannot be loaded', async () => {
   vi.doMock('ky', () => {
     throw new Error('chunk not found')
   })
@@ -149,7 +149,7 @@ test('a call in another consumer’s session reloads the page and never settles'
   expect(settled).not.toHaveBeenCalled()
 })
 
-test('a call that may outlive the page rejects if another consumer is signed in, without a reload', async () => {
+test('a keepalive call rejects without a reload if another consumer is signed in', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: 'https://app.example/dashboard', reload })
   fetched.mockImplementation(respond(409, { ...problem, status: 409, code: 'CONSUMER_CHANGED' }))

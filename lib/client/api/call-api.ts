@@ -19,13 +19,13 @@ const timeLimitMs = 30_000
 type CallOptions = {
   readonly signal?: AbortSignal
   /**
-   * Marks a call that a timer makes: it does not count as the consumer's activity and shows no
-   * progress. Contract, section 4.
+   * The consumer did not cause the call, so it does not count as activity and shows no progress.
+   * Contract, section 4.
    */
   readonly background?: boolean
   /**
    * The browser completes the call even if the page is closed. By then, another consumer may be
-   * signed in, so a refusal never reloads the page or leads to login.
+   * signed in, so a rejection neither reloads the page nor redirects to login.
    */
   readonly keepalive?: boolean
   /** The call signs a consumer in or out, so its headers do not name the page's consumer. */
@@ -33,8 +33,8 @@ type CallOptions = {
 }
 
 /**
- * Makes one call to the BFF and parses its response with the endpoint, which may be loaded first.
- * If the server reports that another consumer is signed in, the page reloads and the promise never
+ * Calls the BFF and parses the response with the endpoint's schema. Loads a lazy endpoint first. If
+ * the server reports that another consumer is signed in, the page reloads and the promise never
  * settles.
  * @throws {ApiError} with the status, the server code and the problem body; its status is 0 if
  * there was no usable response.
@@ -106,8 +106,8 @@ async function sendRequest<R extends Endpoint>(
 }
 
 /**
- * Returns the headers of every call. No HTML form can set the first one; the second is the page's
- * language. Contract, sections 4 and 11.
+ * Returns the headers of a call. `x-requested-with` protects against CSRF, because no HTML form can
+ * set it. Contract, sections 4 and 11.
  */
 export function callHeaders({
   background,
@@ -122,8 +122,8 @@ export function callHeaders({
 }
 
 /**
- * Reads the body of an error response. The schema is loaded for the first error; if it cannot be
- * loaded, only the status is known.
+ * Reads the problem in an error response. Undefined if the body is not a problem, or if the schema,
+ * which is loaded for the first error, cannot be loaded.
  */
 export async function readProblem(response: Response): Promise<ProblemBody | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
@@ -137,8 +137,8 @@ const reloadKey = 'sw-reloaded'
 
 /**
  * Loads code that is not part of the page. If the server responds but no longer has the code, this
- * page belongs to an earlier build. It then reloads once per build and tab, and the promise never
- * settles.
+ * page belongs to an earlier build. The page then reloads, once per build and tab, and the promise
+ * never settles.
  * @throws the loader's error otherwise, for example if the browser is offline; a later call may
  * succeed.
  */
@@ -154,8 +154,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Checks whether the server responds, with a request for a file of the app. Health checks would not
- * work: they are not public, and a proxy responds to them itself.
+ * Returns whether the server responds to a request for the app's icon. The health endpoints would
+ * not show this: they are not public, and a proxy may respond in place of the server.
  */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false

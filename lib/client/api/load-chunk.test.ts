@@ -25,7 +25,7 @@ test('loadChunk returns what the loader returns', async () => {
   expect(await loadChunk(async () => 'drawer')).toBe('drawer')
 })
 
-test('loadChunk reloads the page once per build if the server responds and the code is missing', async () => {
+test('loadChunk reloads the page once per build if the server responds but the code is missing', async () => {
   void loadChunk(missing)
   await expect.poll(() => reload).toHaveBeenCalledTimes(1)
   await expect(loadChunk(missing)).rejects.toThrow('Failed to load chunk')
@@ -38,10 +38,10 @@ test('loadChunk reloads the page once per build if the server responds and the c
 test.each([
   ['the browser is offline', () => vi.stubGlobal('navigator', { onLine: false })],
   [
-    'the server is away',
+    'the server is unreachable',
     () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
   ],
-  ['a proxy answers for the server', () => respondWith(502)],
+  ['a proxy responds in place of the server', () => respondWith(502)],
   ['the browser blocks its storage', () => vi.stubGlobal('sessionStorage', undefined)],
   ['the build has no id, as in development', () => document.head.replaceChildren()],
 ])('loadChunk rejects without a reload when %s', async (_case, arrange) => {

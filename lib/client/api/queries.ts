@@ -23,7 +23,7 @@ import { whenIdle } from './when-idle'
 type QueryOrPath<P extends QueryPath> = EndpointQuery<P> | (P & InputlessPath)
 
 const toQuery = <P extends QueryPath>(read: QueryOrPath<P>): EndpointQuery<P> =>
-  // An endpoint given only by its path has no input.
+  // An endpoint identified by its path alone has no input.
   typeof read === 'string' ? (queryOf<QueryPath>(read, {}) as EndpointQuery<P>) : read
 
 /** Returns the React Query options of a query, or of an endpoint given by its path. */
@@ -117,7 +117,7 @@ export type PageSection = {
   readonly name: SectionName
   /** Additional queries to prefetch, whose input depends on the page. */
   readonly queries?: readonly EndpointQuery[]
-  /** A placeholder in its final size. It must not use React Query hooks. */
+  /** A placeholder with the section's final size. It must not use React Query hooks. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
@@ -166,8 +166,8 @@ export function StreamedData({ states }: { states: readonly Promise<DehydratedSt
 }
 
 /**
- * Renders the skeleton on the server and during hydration, then the section, which fetches in the
- * browser.
+ * Renders the skeleton on the server and during hydration, then the section, which fetches its data
+ * in the browser.
  */
 export function BrowserSection({ skeleton, children }: Pick<PageSection, 'skeleton' | 'children'>) {
   return useIsHydrated() ? children : skeleton

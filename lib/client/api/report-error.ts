@@ -7,8 +7,8 @@ type Capture = ReturnType<typeof startSentry>
 let getCapture: (() => Promise<Capture | undefined>) | undefined
 
 /**
- * Sets where errors are reported, and loads the code for it once the page is idle. Loads nothing
- * without an error service.
+ * Reports errors to this service from now on, and loads its client when the page is idle. Loads
+ * nothing without a service.
  */
 export function startErrorReporting(service: ErrorService | undefined): void {
   if (service === undefined || getCapture) return

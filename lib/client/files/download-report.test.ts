@@ -37,7 +37,7 @@ function interruptedStream(...chunks: readonly string[]): ReadableStream<Uint8Ar
   })
 }
 
-test('a complete file is returned and its progress reported', async () => {
+test('a download returns the complete file and reports its progress', async () => {
   answerWith(() => new Response(pdf, { headers: { 'x-report-size': String(pdf.length) } }))
   expect(await download()).toEqual({
     text: pdf,
@@ -74,7 +74,7 @@ test('a download is retried if a host token replaced its session in the meantime
   expect((await download()).text).toBe(pdf)
 })
 
-test('an error keeps its status and code', async () => {
+test('a rejected download throws an error with the status and code of the response', async () => {
   answerWith(() => Response.json(problem, { status: 404 }))
   await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 404, code: 'SC404' })
   answerWith(() => new Response('<html>', { status: 502 }))

@@ -29,16 +29,19 @@ test.each([
   expect([read?.summary, read?.description, read?.uid]).toEqual([title, title, event.uid])
 })
 
-test.each([0, 12, 23])('an event falls on the UTC day of its date, even at %i:59', (hour) => {
-  const [read] = eventsIn(toCalendar([{ ...event, date: Date.UTC(2028, 1, 29, hour, 59) }], now))
-  expect([read?.startDate.isDate, read?.startDate.toString(), read?.endDate.toString()]).toEqual([
-    true,
-    '2028-02-29',
-    '2028-03-01',
-  ])
-})
+test.each([0, 12, 23])(
+  'a calendar event falls on the UTC day of its date, even at %i:59',
+  (hour) => {
+    const [read] = eventsIn(toCalendar([{ ...event, date: Date.UTC(2028, 1, 29, hour, 59) }], now))
+    expect([read?.startDate.isDate, read?.startDate.toString(), read?.endDate.toString()]).toEqual([
+      true,
+      '2028-02-29',
+      '2028-03-01',
+    ])
+  },
+)
 
-test('lines end in CRLF and have at most 75 octets', () => {
+test('the lines of a calendar file end in CRLF and have at most 75 octets', () => {
   const lines = toCalendar([{ ...event, title: 'áéíóú 🎉'.repeat(40) }], now).split('\r\n')
   expect(lines.length).toBeGreaterThan(10)
   for (const line of lines)

@@ -6,7 +6,7 @@ export type CalendarEvent = {
   readonly date: number
   readonly title: string
   readonly text?: string
-  /** Stays the same for an event, because a calendar replaces its event with this id. */
+  /** Must stay the same for an event: a calendar app replaces the stored event with this id. */
   readonly uid: string
 }
 

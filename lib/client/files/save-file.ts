@@ -10,7 +10,7 @@ export function saveFile(address: string, name: string): void {
   link.click()
 }
 
-/** Every browser has read the file by then. */
+/** Long enough for every browser to read the file. */
 const revokeAfterMs = 60_000
 
 /** Saves text as a UTF-8 file, without a request. `type` is its media type. */

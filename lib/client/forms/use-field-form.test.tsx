@@ -77,7 +77,7 @@ function type(form: HTMLFormElement, ...values: readonly string[]): void {
   }
 }
 
-test('input typed before hydration is kept, masked, on screen and in the form’s values', async () => {
+test('input typed before hydration stays on screen and in the form’s values, with its mask', async () => {
   const container = await hydrateAfter((form) => type(form, 'Ann', '123', 'Secret#1', '4'))
   expect(fieldsOf(container)).toEqual(['Ann', '12-3', 'Secret#1', '4'])
   expect(valuesOf(container)).toEqual({
@@ -114,7 +114,7 @@ function RejectedForm() {
   )
 }
 
-test('a server error remains when a press on the button also validates the field that loses focus', async () => {
+test('a server error remains after the button press that both blurs the field and submits the form', async () => {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
       <RejectedForm />

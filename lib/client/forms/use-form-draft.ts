@@ -3,8 +3,8 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { registerDraftSource, takeDraft } from '../storage/form-draft-storage'
 
 /**
- * Keeps the named fields if a timeout requires a new sign-in. The draft is kept for the same
- * consumer in this tab, until the form is shown again. Never name a password, a personal number, an
+ * Stores the named fields in this tab before a redirect to login or a reload, and restores them
+ * once, when the same consumer opens the form again. Never name a password, a personal number, an
  * answer or a code.
  */
 export function useFormDraft<Input extends FieldValues>(

@@ -96,7 +96,7 @@ it('does not show the colors in a message for another host until the server acce
   await expect.poll(() => actions.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('stays with its host if the server ignores a message from another host', async () => {
+it('the page keeps its host if the server ignores a message for another host', async () => {
   window.history.replaceState(null, '', '/dashboard')
   api.respond(configureRoute, { changed: false, ignored: true })
   const configure = connect()

@@ -23,7 +23,10 @@ export type HostActions = {
   readonly refresh: () => void
   /** Opens the next page after a sign-out. By default, loads a new document. */
   readonly replace?: (path: string) => void
-  /** Signs in with a pre-auth token for this document only. By default, that is not possible. */
+  /**
+   * Signs in with a pre-auth token for this document only. Undefined if the page does not support
+   * this.
+   */
   readonly signInOnce?: (token: string) => Promise<void>
 }
 
@@ -131,8 +134,8 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
     },
     /**
      * Stores a message on the server, and renders the page again unless only colors changed.
-     * @throws {ApiError} unless the message has only colors. Then the page keeps the colors, and
-     * the host receives the error.
+     * @throws {ApiError} if the call fails, unless the message has only colors. In that case, the
+     * page keeps the colors, and the host receives the error.
      */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
       // A message that only delivers a port needs no request.

@@ -149,9 +149,12 @@ it('waits for the first message from one of several origins, then uses that orig
 })
 
 it.each([
-  ['another window, though its origin is right', () => ({ source: otherWindow() })],
-  ['the right window, which was sent to another site', () => ({ origin: 'https://evil.example' })],
-  ['an origin that only begins like it', () => ({ origin: `${partner}.evil.example` })],
+  ['another window with the right origin', () => ({ source: otherWindow() })],
+  ['the right window at the origin of another site', () => ({ origin: 'https://evil.example' })],
+  [
+    'an origin that only starts with the registered one',
+    () => ({ origin: `${partner}.evil.example` }),
+  ],
   ['an opaque origin', () => ({ origin: 'null' })],
   ['its own window', () => ({ source: window, origin: window.location.origin })],
 ])('drops a message from %s', async (_, from) => {
@@ -216,7 +219,7 @@ it('opens the system error screen if the token is missing or refused, and posts 
   expect(types()).not.toContain('SESSION_ENDED')
 })
 
-it('retries on the entry screen and reports that the session ended if a token is rejected', async () => {
+it('a failed token exchange ends the session and opens an error screen that retries at the entry screen', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   window.history.replaceState(null, '', '/login-tile')
   const { setPageConsumer } = await import('../storage/page-consumer')
@@ -281,7 +284,7 @@ it('does not exchange a token if cookies are disabled', async () => {
   expect(api.calls(preauthRoute)).toEqual([])
 })
 
-it('rejects birth date and social security number, reports them, and keeps only valid fields', async () => {
+it('rejects and reports a prefilled birth date and Social Security number, and keeps only valid fields', async () => {
   await connect()
   const { hostPrefill } = await import('./host-prefill')
   const identity = {

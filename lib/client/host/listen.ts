@@ -64,7 +64,7 @@ function cleanUrl({ mode }: PageContext): void {
 }
 
 /**
- * Notifies the host once why this page opened: after an enrollment, a rejected token or an ended
+ * Reports to the host, once, why this page opened: an enrollment, a rejected token or an ended
  * session.
  */
 function reportEntryResult(): void {

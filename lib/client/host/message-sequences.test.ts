@@ -19,7 +19,8 @@ import {
 } from './testing/message-model'
 
 const origin = 'https://www.partner.example'
-// Computing the style sheets of thousands of sequences would take minutes; the color is enough.
+// Computing a style sheet for each of thousands of sequences would take minutes. The color
+// suffices.
 vi.mock('@/lib/domain/host/theme/theme', () => ({
   themeOf: (colours: object) => colours,
   themeCss: ({ theme }: { theme: string }) => theme,
@@ -177,7 +178,7 @@ async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
 
 /**
  * Sends a final message and waits until it is handled. Messages are handled in order, so all
- * earlier ones are then handled.
+ * earlier ones have been handled by then.
  */
 async function handled(handler: ReturnType<typeof createMessageHandler>): Promise<void> {
   await new Promise<void>((resolve) => {
@@ -202,7 +203,7 @@ test.each([
   ['one message', 1, steps, 10],
   ['two messages', 2, steps, 100],
   ['three messages', 3, steps, 1_000],
-  ['four messages of each kind', 4, kinds, 625],
+  ['four representative messages', 4, kinds, 625],
 ] as const)(
   'every sequence of %s ends in a state that the contract allows',
   async (_, length, of, count) => {

@@ -42,7 +42,7 @@ it.each(codes.filter(([code]) => code !== 'SC322'))(
   },
 )
 
-it('SC322 posts two events, of which the second is USER_EXCEPTION', async () => {
+it('SC322 posts its own event and then USER_EXCEPTION', async () => {
   const details = { ...envelope, code: 'SC322', status: 409, retryable: false }
   expect(await eventsOfError(409, 'SC322')).toEqual([
     { ...details, type: 'IDENTITY_ALREADY_COMPLETED', seq: 3 },
@@ -81,7 +81,7 @@ it.each([
   [undefined, []],
   [['ALERT_OPENED'] as const, ['ALERT_OPENED']],
 ])(
-  'a host that lists the member events %s receives only these, numbered without gaps',
+  'a host that lists the member events %s receives only those, numbered without gaps',
   async (listed, sent) => {
     const { attachConnection, postHostEvent } = await import('./notify-host')
     const host = { postMessage: (message: unknown) => posted(message) }

@@ -10,8 +10,8 @@ import type { ApiError } from '../api/api-error'
 import type { AppBridge } from './app-bridge'
 
 /**
- * The connection to the host: its app, or its window with the exact origin once this is known, and
- * a port if our loader sent one.
+ * The connection to the host's app or window. `origin` is undefined until it is known. `port` is
+ * set if our loader sent one.
  */
 export type HostConnection = {
   readonly app?: AppBridge | undefined
@@ -60,7 +60,7 @@ export function notifyHost<Type extends HostEvent>(
     : [HostEventDetails[Type]]
 ): void {
   const counted = countedHostEvents.find((event) => event === type)
-  // A count that is lost is neither retried nor reported.
+  // A lost count is neither retried nor reported.
   if (counted)
     import('../api/send-beacon')
       .then(({ reportUsage }) => reportUsage(counted))
@@ -85,7 +85,7 @@ export function notifyHostOfError({ code, status, problem }: ApiError): void {
   if (code === 'SC322') notifyHost('USER_EXCEPTION', details)
 }
 
-/** Returns whether an event is queued until the host is known. */
+/** Returns whether an event of this type is still in the queue because the host is unknown. */
 export function isWaiting(event: HostEvent): boolean {
   return queue.some(({ type }) => type === event)
 }

@@ -1,8 +1,8 @@
 const popupFeatures = 'popup,width=500,height=800'
 
 /**
- * Continues in a popup, where the browser stores our cookies. Call it in a click handler. Returns
- * false if the browser blocked the popup.
+ * Opens this page in a popup, where the browser stores our cookies, and relays the host's messages
+ * to it. Call it in a click handler. Returns false if the browser blocked the popup.
  */
 export function openInPopup(): boolean {
   const url = new URL(window.location.href)

@@ -11,5 +11,5 @@ export function replaceScreens(): void {
   window.history.pushState = (...entry) => window.history.replaceState(...entry)
 }
 
-/** Returns whether Back leads to one of our screens. */
+/** Returns whether Back opens one of our screens. */
 export const canGoBack = (): boolean => !isReplacing && window.history.length > 1

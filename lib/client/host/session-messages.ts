@@ -19,7 +19,7 @@ export type Restart = (path: string, fingerprint?: string) => void
 type TokenMessage = Pick<PageContext, 'mode'> & {
   readonly endpoint: typeof preauthRoute | typeof accessTokenRoute
   readonly token: string | undefined
-  /** Shows the page for this token only, in a frame without cookies. */
+  /** In a frame without cookies: signs in for this document only. */
   readonly signInOnce?: ((token: string) => Promise<void>) | undefined
 }
 

@@ -4,8 +4,9 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 let currentContext: string | undefined
 
 /**
- * Sends the host with every request, and adds it to the URL for a reload, because frames of several
- * hosts on one page share cookies.
+ * Sends the frame's host and configuration with every request, and adds the host's key to the URL
+ * for a reload. Frames of several hosts on one page share cookies, so cookies cannot identify the
+ * host.
  */
 export function installWidgetHeader({
   mode,

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { afterPage } from './after-page'
 
-test('deferred code that fails to load is retried, and the HTML remains until it loads', async () => {
+test('deferred code that fails to load is requested again, and the HTML remains until the code loads', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const Part = afterPage(
     vi

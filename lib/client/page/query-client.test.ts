@@ -40,7 +40,7 @@ test.each([
   ['SC115', '/account-lock-temp'],
   ['SC220', '/sys-error'],
 ])(
-  'a query that gets a 401 with %s opens the screen of that code and does not end the session',
+  'a query that gets a 401 with %s opens the code’s screen and does not end the session',
   async (code, screen) => {
     await attemptsOf(refused(401, code))
     expect(openErrorScreen).toHaveBeenCalledWith(screen)
@@ -109,7 +109,7 @@ test.each([new ApiError(0), refused(503), new TypeError('planted')])(
   },
 )
 
-test('the host is notified once when saving starts and once when the last write ends', async () => {
+test('the host is notified once when the first write starts and once when the last one ends', async () => {
   const pending: (() => void)[] = []
   const mutationFn = () => new Promise<void>((resolve) => void pending.push(resolve))
   const client = createQueryClient()
@@ -123,7 +123,7 @@ test('the host is notified once when saving starts and once when the last write 
   expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED'], ['STEP_FINISHED']])
 })
 
-test('a background call does not count as unsaved work, so the host closes its dialog without asking', async () => {
+test('a background mutation does not notify the host that saving has started or ended', async () => {
   const client = createQueryClient()
   await new MutationObserver(client, {
     mutationFn: async () => 1,

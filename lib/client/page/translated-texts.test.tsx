@@ -49,7 +49,7 @@ test('translated text that React hides and shows again appears once', async () =
   expect(container.textContent).toBe('12 points')
 })
 
-/** How translators replace a text with their element. */
+/** The ways in which translators replace a text node with their own element. */
 const replacements: Readonly<Record<string, (text: ChildNode, font: Element) => void>> = {
   'before the text': (text, font) => {
     text.before(font)

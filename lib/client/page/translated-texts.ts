@@ -3,8 +3,9 @@
  *
  * A translator such as Chrome's replaces each text node with a `<font>` element. React keeps the
  * text node, so it would throw when it removes the node or inserts something before it, and new
- * text would not appear (https://github.com/facebook/react/issues/11538). From here on the `<font>`
- * takes the place of its text node in both calls, and a text node that changes replaces it.
+ * text would not appear (https://github.com/facebook/react/issues/11538). This function patches
+ * both methods, so that they use the `<font>` in place of the text node. When React changes the
+ * text node, it is put back into the page.
  */
 export function followTranslator(): void {
   const { removeChild, insertBefore } = Node.prototype
@@ -52,7 +53,7 @@ function findStandIn({ addedNodes, previousSibling, nextSibling }: MutationRecor
   ) as HTMLElement | undefined
 }
 
-/** Puts a changed text back into the page, so that the translator translates it again. */
+/** Puts a changed text node back into the page, where the translator translates it again. */
 function showChange(text: Node, standIns: StandIns): void {
   const standIn = standIns.get(text)
   if (!standIn?.isConnected || text.isConnected) return
@@ -62,7 +63,7 @@ function showChange(text: Node, standIns: StandIns): void {
 /** Removes the stand-in for a text node that React or the translator has put back into the page. */
 function release(text: Text, standIns: StandIns): void {
   const standIn = standIns.get(text)
-  // Some translators put the text into the element.
+  // Some translators move the text node into their element.
   if (!standIn || standIn.contains(text)) return
   if (text.isConnected) standIn.remove()
   standIns.delete(text)

@@ -41,7 +41,7 @@ test('the title shows the current step of a flow, and the page’s own title aft
   expect(document.title).toBe('Change email · Scorewell')
 })
 
-test('the title starts with errors while they are shown, and drops them with their step', () => {
+test('the title starts with Error while a step shows errors, but not on the next step', () => {
   const { rerender } = render(show(first))
   rerender(show({ ...first, hasErrors: true }))
   expect(document.title).toBe('Error: Change email, Step 1 of 4 · Scorewell')

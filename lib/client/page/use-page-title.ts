@@ -13,7 +13,7 @@ export function useStepTitle(title: string, progress: string): void {
   )
 }
 
-/** Puts a form's errors at the start of the page title while the form shows them. */
+/** Prefixes the page title with "Error:" while the form shows errors. */
 export function useErrorTitle(hasErrors: boolean): void {
   const t = useTranslations('app')
   useEffect(

@@ -5,8 +5,8 @@ import { takeOverNotes } from './notes'
 import { removeStoredAnswers, storedAnswersKey } from './stored-answers'
 
 /**
- * Imports answers that an older version kept in script storage, before there was a notes cookie.
- * Runs once. If the call fails, the answers remain there for the next page.
+ * Imports answers that a version without the notes cookie stored in `localStorage`, and removes
+ * them from there. If the call fails, they remain, and the next page tries again.
  */
 export async function importStoredAnswers(fingerprint: string): Promise<void> {
   const key = storedAnswersKey(fingerprint)

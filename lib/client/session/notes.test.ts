@@ -33,7 +33,7 @@ function openOtherTab() {
   return channel
 }
 
-test('the notes of the page are kept when a later page brings older ones', async () => {
+test('the page’s notes are kept when a later page contains older ones', async () => {
   api.respond(changeNotesRoute, {})
   const { openNotes, readNotes, answer } = await openDocument({ ...noNotes, read: ['x'] })
   answer('a')
@@ -83,7 +83,7 @@ test('another tab of the same consumer shows a change at once', async () => {
   await expect.poll(() => readNotes().read).toEqual(['of ann'])
 })
 
-test('forgetting deletes the notes in the cookie, and then those on the page', async () => {
+test('forgetting the notes deletes them from the cookie, and then from the page', async () => {
   api.respond(forgetNotesRoute, { status: 503 }, {})
   const { forgetNotes, readNotes } = await openDocument({ ...noNotes, read: ['x'] })
   await expect(forgetNotes()).rejects.toMatchObject({ status: 503 })
@@ -92,7 +92,7 @@ test('forgetting deletes the notes in the cookie, and then those on the page', a
   expect(readNotes()).toEqual(noNotes)
 })
 
-test('a change that does not fit is not sent again, and stays on the page', async () => {
+test('a change that does not fit into the cookie is not sent again, but stays on the page', async () => {
   api.respond(changeNotesRoute, { status: 413 }, {})
   const { answer, readNotes, areNotesKept } = await openDocument()
   answer('a')
@@ -103,7 +103,7 @@ test('a change that does not fit is not sent again, and stays on the page', asyn
   expect(readNotes().review).toEqual({ a: 'mine', b: 'mine' })
 })
 
-test('forgetting waits for a change that is being saved, and deletes an older version’s answers', async () => {
+test('forgetting the notes waits for a change being saved, and deletes an older version’s answers', async () => {
   const gate = Promise.withResolvers<object>()
   api.respond(changeNotesRoute, () => gate.promise)
   api.respond(forgetNotesRoute, {})
@@ -133,7 +133,7 @@ test('an answer given during the import of older answers is kept', async () => {
   await expect.poll(() => api.calls(changeNotesRoute)).toHaveLength(1)
 })
 
-test('a document that is being reloaded for another consumer does not take their notes', async () => {
+test('a document that is being reloaded for another consumer ignores that consumer’s notes', async () => {
   const { openNotes, readNotes } = await openDocument({ ...noNotes, read: ['of ann'] })
   openNotes({ ...noNotes, read: ['of bob'] }, 'bob')
   expect(readNotes().read).toEqual(['of ann'])

@@ -32,7 +32,7 @@ let fingerprint: string | undefined
 
 export const subscribeToNotes = store.subscribe
 
-/** Returns the consumer's notes, or `initial` until `openNotes` was called. */
+/** Returns the consumer's notes, or `initial` until `openNotes` is called. */
 export const readNotes = (initial = noNotes): Notes => store.get() ?? initial
 
 /**
@@ -50,7 +50,7 @@ subscribeToSessionMessages((message) => {
 })
 globalThis.window?.addEventListener('online', () => void save())
 
-/** Changes the notes, in this document at once, and then in the cookie and in the other tabs. */
+/** Changes the notes in this document and in the other tabs at once, and then in the cookie. */
 export function changeNotes(change: (notes: Notes) => Partial<Notes>): void {
   const before = readNotes()
   const notes = { ...before, ...change(before) }
@@ -70,7 +70,7 @@ export async function forgetNotes(): Promise<void> {
   showNotes(noNotes)
 }
 
-/** Stores notes from the result of a call, with the changes that the cookie still lacks. */
+/** Shows the notes that a call returns, with the changes that are not yet in the cookie. */
 export async function takeOverNotes(call: () => Promise<Notes>): Promise<void> {
   await afterLastCall(async () => showNotes(applyChanges(await call(), unsaved)))
 }
@@ -97,8 +97,8 @@ async function save(): Promise<void> {
       (error) => (error instanceof ApiError ? error.status : 0),
     )
     areNotesKept.set(status === undefined)
-    // Sent again with the next change, or when the browser is online again. Notes that do not fit
-    // into the cookie never will.
+    // Unsaved changes are sent again with the next change, or when the browser is online again.
+    // After a 413 they are not, because the notes do not fit into the cookie.
     if (status !== undefined && status !== 413) unsaved = combineChanges(sent, unsaved)
   })
 }

@@ -42,7 +42,7 @@ async function joinHost() {
   return posted
 }
 
-it('posts the rejected refresh once, then SESSION_ENDED, if several calls fail', async () => {
+it('posts REFRESH_TOKEN_EXPIRED and SESSION_ENDED once each if several calls fail', async () => {
   const posted = await joinHost()
   await meetRefusals()
   expect(posted.slice(2)).toMatchObject([
@@ -53,7 +53,7 @@ it('posts the rejected refresh once, then SESSION_ENDED, if several calls fail',
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard']])
 })
 
-it('passes the code to the login page if the host is unknown', async () => {
+it('passes the server code to the login page if the host is unknown', async () => {
   await meetRefusals()
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard&because=SC110']])
 })

@@ -37,7 +37,7 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
       () => send({ type: 'timePassed', at: Date.now() }),
       state.wakesAt - Date.now(),
     )
-    // A failed call is retried after its wait.
+    // If the call fails, the timer starts the next check.
     if (state.step === 'checking') fetchExpiry().then(answer, () => undefined)
   }
 

@@ -38,7 +38,7 @@ test('a retry is possible after a reload if the wait was already over', () => {
   expect(result.current.open).toBe(true)
 })
 
-test('being redirected to the screen again restarts the wait', () => {
+test('another redirect to the screen restarts the wait', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + 2 * halfHour)
   startRetryTime('lock', halfHour)

@@ -89,7 +89,7 @@ async function hear(message: SessionMessage): Promise<void> {
   await pass(0)
 }
 
-test('the page asks the server once when the warning is due', async () => {
+test('the page checks the session on the server once when the warning is due', async () => {
   const { phase } = openPage()
   await pass(14 * minute - 1)
   expect([asked(), phase()]).toEqual([0, undefined])
@@ -97,7 +97,7 @@ test('the page asks the server once when the warning is due', async () => {
   expect([asked(), phase()]).toEqual([1, 'idle'])
 })
 
-test('activity in another tab prevents the warning', async () => {
+test('activity in another tab delays the warning', async () => {
   const { phase } = openPage()
   server = 10 * minute
   await pass(14 * minute)
@@ -136,7 +136,7 @@ test('a response to a request sent before an extension is ignored', async () => 
   expect(phase()).toBeUndefined()
 })
 
-test('the newer of two requests is used, whichever response arrives first', async () => {
+test('the response to the newer of two requests is used, whichever arrives first', async () => {
   const { phase } = openPage()
   answerAfterMs = 4 * second
   await pass(14 * minute)
@@ -164,7 +164,7 @@ test('the session does not end while the server is unreachable, and the page kee
   expect(redirected()).toEqual(['?back=%2Fabout&ended=idle'])
 })
 
-test('a page that becomes visible notices that its session ended elsewhere', async () => {
+test('a page that becomes visible detects that its session ended elsewhere', async () => {
   openPage()
   server = 'ended'
   look()
@@ -181,7 +181,7 @@ test('a reason reported by another tab is used once the server confirms the end'
   expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
-test('the page does not ask the server if another tab loads a page for the same consumer', async () => {
+test('the page does not check the session if another tab loads a page for the same consumer', async () => {
   openPage()
   await hear({ type: 'started' })
   expect(asked()).toBe(0)

@@ -12,8 +12,8 @@ const loadSignOutEverywhere = async () =>
   (await import('@/lib/contract/bff/account/settings')).signOutEverywhereRoute
 
 /**
- * Ends this session or all of the consumer's sessions, then reloads the page so that nothing stays
- * in memory.
+ * Ends this session or all of the consumer's sessions, then opens login in a new document, so that
+ * no data stays in memory.
  */
 export function useSignOut({ everywhere = false } = {}) {
   return useMutation({

@@ -3,7 +3,7 @@ import { isObject, readStored, withStorage } from './safe-storage'
 const storageKey = 'sw-kept'
 
 type Draft = Readonly<Record<string, unknown>>
-/** Functions that read the named fields from the forms on the screen. */
+/** Functions that read the drafts of the forms on the screen, keyed by form name. */
 const sources = new Map<string, () => Draft>()
 
 /** Registers a form's draft. Returns a function that unregisters it. */
@@ -13,8 +13,8 @@ export function registerDraftSource(name: string, read: () => Draft): () => void
 }
 
 /**
- * Stores the drafts of the forms on the page before a redirect to login. The page of another
- * consumer clears them (`setPageConsumer`).
+ * Stores the drafts of the forms on the page before a redirect or reload. Another consumer's page
+ * clears them (`setPageConsumer`).
  */
 export function saveDrafts(): void {
   if (sources.size > 0)

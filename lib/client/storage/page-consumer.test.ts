@@ -80,7 +80,7 @@ it('reloads a document that receives a page for another consumer', async () => {
   expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
 })
 
-it('a document reloads once for several calls, and not if its consumer is the same', async () => {
+it('several calls reload a document once, and the new document only if it has another consumer', async () => {
   const first = await import('./page-consumer')
   first.setPageConsumer('ann')
   const { reload } = stubLocation('https://app.example/dashboard')

@@ -25,8 +25,8 @@ export function consumerHeaders(): Record<string, string> {
 }
 
 /**
- * Reloads the document for the session's consumer. Returns false if it already tried that, so that
- * it never reloads forever.
+ * Reloads the document for the session's consumer. Returns false if the document has already been
+ * reloaded for this reason, to avoid an endless loop.
  */
 export function reloadForOtherConsumer(): boolean {
   // Another document is already loading.

@@ -24,7 +24,7 @@ test.each([
   ['framed', 'sw-probe=1; Path=/; Max-Age=10; SameSite=None; Secure; Partitioned'],
   ['top', 'sw-probe=1; Path=/; Max-Age=10; SameSite=Lax'],
 ] as const)(
-  'the cookie probe of a page that is %s has the attributes of its session cookie',
+  'the cookie probe of a page in the mode %s has the attributes of its session cookie',
   (mode, cookie) => {
     const set = vi.spyOn(document, 'cookie', 'set')
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=2; sw-probe=1')

@@ -28,8 +28,8 @@ export function subscribeToSessionMessages(
 }
 
 /**
- * Opens the channel. Returns undefined if the browser refuses it, as browsers that block cookies
- * may do.
+ * Opens the channel. Returns undefined if the browser does not allow it, for example because it
+ * blocks cookies.
  */
 function openChannel(): BroadcastChannel | undefined {
   try {

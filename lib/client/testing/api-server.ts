@@ -6,8 +6,8 @@ import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
 /**
  * A response: the endpoint's output, or a status with the members of its problem. Status 0 breaks
- * the connection. A promise delays the response. A function receives the input as it was sent:
- * several calls at a time may arrive in any order.
+ * the connection. A promise delays the response. A function computes it from the input, because
+ * simultaneous calls may arrive in any order.
  */
 type Reply =
   | object
@@ -22,8 +22,8 @@ type Reply =
  */
 export function mockApi() {
   const server = setupServer(
-    // Calls about notes wait for each other. A hanging one would delay later test files in this
-    // page.
+    // Each call about notes waits for the previous one, so a hanging call would delay later test
+    // files in this page.
     http.post(`*${changeNotesRoute.path}`, () => HttpResponse.json({})),
     http.all('*/api/*', () => new Promise<never>(() => undefined)),
   )

@@ -7,8 +7,8 @@ export * from 'next/navigation.js'
 export const testRouter = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }
 
 /**
- * Next's own hooks need its router. vitest.config.ts replaces them with these, which read the URL
- * directly.
+ * Next's own hooks need Next's router. vitest.config.ts replaces them with the hooks in this file,
+ * which read the URL directly.
  */
 export const useRouter = () => testRouter
 

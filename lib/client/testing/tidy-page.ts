@@ -8,8 +8,9 @@ import { pendingToasts } from '../toasts/toast'
 const nothing = () => undefined
 
 /**
- * jsdom does not implement it. Nothing ever comes into view. Set globally instead of stubbed per
- * test, because Next's link looks for it only once, when its module loads.
+ * Replaces the IntersectionObserver that jsdom lacks. Nothing ever comes into view. It is set
+ * globally instead of stubbed per test, because Next's link looks for it only when its module
+ * loads.
  */
 globalThis.IntersectionObserver ??= class {
   readonly root = null

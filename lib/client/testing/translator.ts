@@ -1,7 +1,8 @@
 /**
  * Translates the page as Chrome does: replaces each text with `<font><font>text</font></font>`,
- * including texts that appear or change later. The words stay the same, so tests can find them.
- * Uses nothing outside this function, because an end-to-end test runs it in the page.
+ * including texts that appear or change later. The words stay the same, so tests can find them. The
+ * function must not refer to anything outside itself, because an end-to-end test runs it in the
+ * page.
  * @returns a function that stops the translation
  */
 export function startTranslator(): () => void {
