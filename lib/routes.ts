@@ -14,7 +14,7 @@ export type Route = {
   readonly path: `/${string}`
   readonly aliases?: readonly `/${string}`[]
   readonly access: RouteAccess
-  /** Feature bits that must all be set. Otherwise the page is Not Found. */
+  /** Feature bits that must all be set. Otherwise the page returns Not Found. */
   readonly flag?: number
   /** Redirects to the score if the host hides this part. Contract, section 12. */
   readonly hiddenBy?:

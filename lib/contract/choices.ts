@@ -30,7 +30,7 @@ export const timeHorizons = [6, 12, 18, 24] as const
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'
 
-/** Kinds of public records. Bureaus send a list of each kind. */
+/** Kinds of public records. Bureaus send one list per kind. */
 export const recordKinds = ['bankruptcy', 'judgment', 'lien'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -105,8 +105,9 @@ export const limits = {
 export const recoveryQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 /**
- * A bankruptcy that may include a debt: `openPlan` is an open chapter 13 case, which has a trustee
- * who is paid by a plan. `other` is a case under another chapter, or one that has ended.
+ * A bankruptcy that may include a debt: `openPlan` is an open chapter 13 case, in which the
+ * consumer pays a trustee under a plan. `other` is a case under another chapter, or one that has
+ * ended.
  */
 export const bankruptcyCases = ['openPlan', 'other'] as const
 export type BankruptcyCase = (typeof bankruptcyCases)[number]

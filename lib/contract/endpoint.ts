@@ -8,9 +8,9 @@ import type { infer as Infer, ZodMiniType } from 'zod/mini'
 export const consumerChangedCode = 'CONSUMER_CHANGED'
 
 /**
- * What a call attempts, which selects its rate limits: it tests a password, recovery answer, code
- * or host token; sends an email, a text message or a link; opens an account; makes a paid check of
- * quiz, phone or device; polls; or submits a form (docs/operations/rate-limits.md).
+ * What a call does, which determines its rate limits: test a password, recovery answer, code or
+ * host token; send an email, text message or link; open an account; make a paid check of a quiz,
+ * phone or device; poll; or submit a form (docs/operations/rate-limits.md).
  */
 export type AttemptKind = Guess | Message | 'registration' | 'check' | 'poll' | 'form'
 type Guess = 'password' | 'code' | 'token'

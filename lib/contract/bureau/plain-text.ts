@@ -58,7 +58,8 @@ const marks = new Map(
 )
 
 /**
- * Longest reference that is decoded, from `&` to `;`. Limits how far back a `;` looks for its `&`.
+ * Longest reference that is decoded, from `&` to `;`. Limits how far before a `;` the decoder looks
+ * for `&`.
  */
 const longestReference = 32
 

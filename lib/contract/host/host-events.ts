@@ -28,8 +28,8 @@ export function isMemberEvent(type: string): type is MemberEvent {
 }
 
 /**
- * The widget's events without a server code. `sandbox/playground/event-guide.ts` tells partners
- * when each is posted.
+ * The widget's events without a server code. `sandbox/playground/event-guide.ts` documents when
+ * each is posted.
  */
 const ownEvents = [
   'INIT_CONFIG',

@@ -88,8 +88,8 @@ export type HostEventDetails = {
 export type HostEvent = keyof HostEventDetails
 
 /**
- * A message from the widget, by its `type`. The events in `memberEvents` say what the consumer does
- * with their credit.
+ * A message from the widget. Its `type` determines its other fields. Messages of the types in
+ * `memberEvents` report what the consumer does with their credit.
  */
 export type WidgetMessage = {
   readonly [Type in HostEvent]: HostEventDetails[Type] & {

@@ -23,7 +23,7 @@ test.each([
   [{ mostRecentAccountOpenName: 'B' }, 'B'],
   [{ mostRecentAccountName: 'A', mostRecentAccountOpenName: 'B' }, 'B'],
   [{}, undefined],
-])('the newest account in a summary with %j is dated %s', (names, expected) => {
+])('the newest account in a summary with %j is %s', (names, expected) => {
   expect(
     upstreamSummariesSchema.parse({ provider: 'EFX', ...names })[0]?.mostRecentAccountOpenName,
   ).toBe(expected)
@@ -93,11 +93,11 @@ test.each([
     },
     larkmoor,
   ],
-  ['our shape', larkmoor, larkmoor],
+  ['its own result', larkmoor, larkmoor],
   ['a name alone', { name: 'Larkmoor Bank' }, { name: 'Larkmoor Bank' }],
-  ['nothing in it', { contactName: null, address: null, phone: null }, {}],
+  ['empty fields', { contactName: null, address: null, phone: null }, {}],
   ['another type', 'Larkmoor Bank', undefined],
-])('a contact with %s is converted to our model', (_, contactInformation, expected) => {
+])('a contact is converted to our model from %s', (_, contactInformation, expected) => {
   expect(accountOf({ contactInformation })?.contactInformation).toEqual(expected)
   expect(
     viewOf({ inquiries: [{ type: 'HARD', contactInformation }] })?.inquiries?.[0]

@@ -149,7 +149,7 @@ test('an identifier in any format is reduced to at most four digits', () => {
 test('only the year of a birth date in any format reaches the browser', () => {
   const between = (min: string, max: string) =>
     fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
-  // No days around 1970, because their short timestamps occur in any text.
+  // No days around 1970, because their timestamps are so short that any text may contain them.
   const days = fc.oneof(between('1900-01-01', '1965-12-31'), between('1975-01-01', '2010-12-31'))
   const forms: readonly ((date: Date) => unknown)[] = [
     (date) => date.getTime(),

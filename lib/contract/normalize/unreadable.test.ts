@@ -91,7 +91,7 @@ test('a month without a type is dropped, and the other months are kept', () => {
 test.each([
   ['a list', [{ type: 'HARD' }, { type: 'SOFT' }], 2, undefined],
   ['a single entry', { type: 'HARD' }, 1, undefined],
-  ['an empty text', '', 0, undefined],
+  ['an empty string', '', 0, undefined],
   ['null entries and empty texts', [null, '', { type: 'HARD' }], 1, undefined],
   ['entries that are no objects', [7, 'x', { type: 'HARD' }], 1, 2],
   ['entries without content', [{}, { contactInformation: {} }, { type: 'HARD' }], 1, 2],

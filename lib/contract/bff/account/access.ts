@@ -34,9 +34,9 @@ export const signOutRoute = definePost('/api/sign-out', {
 })
 
 /**
- * Starts the session of a link that waits for confirmation. `fingerprint` identifies the account
- * shown on screen, because another link may have replaced the waiting one. Returns 410 if no link
- * is waiting anymore. Contract, section 11.
+ * Starts the session for a sign-in link that waits for confirmation. `fingerprint` identifies the
+ * account shown on screen, because another link may have replaced the waiting one. Returns 410 if
+ * no link is waiting anymore. Contract, section 11.
  */
 export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   access: 'open',

@@ -25,8 +25,8 @@ const checkResultSchema = z.extend(verificationResultSchema, { redirect: text })
 export type CheckResult = z.infer<typeof checkResultSchema>
 
 /**
- * Submits the identity form. `next` follows from `idpass`, `just_enrolled` or an allowed
- * `redirect`; otherwise it leads to the mobile code or the device check.
+ * Submits the identity form. `next` depends on `idpass`, `just_enrolled` and an allowed `redirect`.
+ * Without them, it is the mobile code or the device check.
  */
 export const submitIdentityRoute = definePost('/api/identity', {
   attempt: 'form',

@@ -4,14 +4,16 @@ import { text, when } from '../../primitives'
 
 /**
  * The bankruptcy in the same report that may include the account, because it was filed after the
- * account was opened. Missing if there is none, and for a debt with a home or car as security.
+ * account was opened. Missing if there is none, and for a debt secured by a home or car.
  */
 export const bankruptcyCaseSchema = z.optional(z.enum(bankruptcyCases))
 
-/** Set if the account may be the consumer's own under another company's name. */
+/**
+ * Set if the consumer may know the account by another company's name, so that it may be their own.
+ */
 export const renamedKindSchema = z.optional(z.enum(renamedKinds))
 
-/** Set if the consumer may use the account of another person, who owns it. */
+/** Set if the account belongs to another person, and the consumer is an authorized user of it. */
 export const isAuthorizedUserSchema = z.optional(z.literal(true))
 
 /** The fields of an account that show whether it is in question. */

@@ -5,8 +5,8 @@ import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../pri
 import { accountMarkSchema } from './account-mark'
 
 /**
- * Keys of the sentences under `alerts.kind` in messages/en.json. A kind without a direction in its
- * name says nothing about the direction of a change.
+ * Keys of the sentences under `alerts.kind` in messages/en.json. The texts of a kind without a
+ * direction in its name do not claim one.
  */
 export const alertKindNames = [
   'newAccount',
@@ -83,7 +83,7 @@ export const alertFactsSchema = z.object({ change: figure, from: figure, to: fig
 export type AlertFacts = z.infer<typeof alertFactsSchema>
 
 export const alertItemSchema = z.object({
-  /** A hash of the alert's id, under which the notes on this device store its marks. */
+  /** A hash of the alert's id: the key of the consumer's answer in the notes on this device. */
   id: z.string(),
   /** Code and name of the bureau; missing if the alert names none. */
   provider: z.optional(providerCodeSchema),

@@ -136,7 +136,7 @@ const disputeKitSchema = z.object({
   address: text,
   /** The Social Security number, masked except for its last four digits. */
   ssn: text,
-  /** An entry that the consumer said is not theirs. Its id is its key. */
+  /** The entry that the consumer said is not theirs. Its id is its key. */
   notMine: z.optional(notMineSchema),
   /**
    * Letters by finding id. `letters` are in English, for the recipients; `meanings` are in the
@@ -148,9 +148,9 @@ const disputeKitSchema = z.object({
 export type DisputeKit = z.infer<typeof disputeKitSchema>
 
 /**
- * Returns the letters for all findings and, by its key, for an entry that the consumer said is not
- * theirs. Called when the kit opens. No other call of the check-up returns the consumer's name and
- * address.
+ * Returns the letters for all findings, and for an entry that the consumer said is not theirs, if
+ * its key is given. Called when the kit opens. No other call of the check-up returns the consumer's
+ * name and address.
  */
 export const disputeKitRoute = defineQuery('/api/dispute-kit', {
   input: z.strictObject({ entry: z.optional(z.string().check(z.maxLength(40))) }),

@@ -87,7 +87,7 @@ export const factorRowsSchema = z.object({
     latestHardInquiry: when,
     /** All inquiries that the summary counts, if the report does not list them. */
     inquiriesOnFile: figure,
-    /** The accounts and hard inquiries that count; missing if there are none. */
+    /** The new accounts and hard inquiries that determine the state; missing if there are none. */
     entries: z.optional(z.array(accountMarkSchema)),
   }),
   records: z.object({
@@ -106,7 +106,10 @@ export const factorRowsSchema = z.object({
   inBankruptcy: z.optional(z.array(accountMarkSchema)),
   /** Codes of all reasons that the report supports, such as 32 and P85. */
   reasons: z.array(z.string()),
-  /** If no recent month is reported, so that no state is good: the latest month, if any. */
+  /**
+   * Set if no recent month is reported, so that no state can be good. `since`: the latest reported
+   * month, if any.
+   */
   silent: z.optional(z.object({ since: when })),
   /** Number of entries that were left out, across all lists of the report. */
   leftOut: z.optional(leftOutSchema),

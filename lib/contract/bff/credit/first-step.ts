@@ -75,7 +75,7 @@ const firstStepFactsSchema = z.object({
   entries: z.optional(z.array(deniableEntrySchema)),
   /** Missing if there are no such accounts. */
   chargedOff: z.optional(z.array(chargedOffSchema)),
-  /** Present only if an account says that the consumer has died. */
+  /** Present only if an account reports that the consumer has died. */
   isDeceased: z.optional(z.boolean()),
 })
 

@@ -1,5 +1,5 @@
 /**
- * A fictitious consumer in the shapes of a TransUnion merge report: a bankruptcy that only its list
+ * A fictitious consumer in the format of a TransUnion merge report: a bankruptcy that only its list
  * identifies, creditors with their Metro 2 class, accounts without a history, and codes in
  * `comments`.
  */
