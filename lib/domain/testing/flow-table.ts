@@ -50,11 +50,11 @@ export type FlowTable<
   readonly about: string
   readonly starts: Readonly<Record<string, Reached<State>>>
   readonly next: (state: State, event: Event) => Reached<State>
-  /** A description of each step; `never` says why this screen has no such step. */
+  /** A description of each step; `never` gives the reason if this screen has no such step. */
   readonly steps: Readonly<Record<State['step'], string | { readonly never: string }>>
   /**
-   * A description of each event that is not a button; `never` says why this screen does not send
-   * it.
+   * A description of each event that is not a button; `never` gives the reason if this screen does
+   * not send it.
    */
   readonly events: Readonly<Record<Event['type'], string | { readonly never: string }>>
   readonly offers: (state: State) => readonly Offer<Event>[]

@@ -107,7 +107,7 @@ test.each([
   ],
   ['a site alone', { 'sec-fetch-site': 'none' }, 'ignore'],
 ])(
-  'a token link opened by %s with the headers %j leads to the decision %s',
+  'a token link opened by %s with the headers %j results in the decision %s',
   (_name, headers, decision) => {
     expect(decideTokenLink(new Headers(headers), { origins })).toBe(decision)
   },
@@ -129,7 +129,7 @@ test.each([
     'confirm',
   ],
 ])(
-  'with confirmLinks, a token link opened by %s with the headers %j leads to the decision %s',
+  'with confirmLinks, a token link opened by %s with the headers %j results in the decision %s',
   (_name, headers, decision) => {
     expect(decideTokenLink(new Headers(headers), { origins, confirmLinks: true })).toBe(decision)
   },

@@ -8,7 +8,7 @@ import { consentParagraphs, consentVersions } from './consent-texts'
 type Fingerprints = Readonly<Record<'en' | 'es', string>>
 
 /**
- * Add a line with a new version when a wording changes in either language. Never change a released
+ * When a wording changes in either language, add a line with a new version. Never change a released
  * line.
  */
 const releasedWordings: Readonly<
@@ -30,12 +30,15 @@ const releasedWordings: Readonly<
   smsAlerts: { '2026-11-22': { en: '47320ccefd4bdfae', es: 'b4dab297f1d1eef9' } },
 }
 
-test.each(consentKinds)('the wording %s has its own version', (kind) => {
-  expect(releasedWordings[kind][consentVersions[kind]]).toEqual({
-    en: fingerprintOf(kind, en),
-    es: fingerprintOf(kind, es),
-  })
-})
+test.each(consentKinds)(
+  'the texts of the consent %s match the wording released under their version',
+  (kind) => {
+    expect(releasedWordings[kind][consentVersions[kind]]).toEqual({
+      en: fingerprintOf(kind, en),
+      es: fingerprintOf(kind, es),
+    })
+  },
+)
 
 function fingerprintOf(kind: (typeof consentKinds)[number], messages: object): string {
   const keys = [true, false].flatMap((fullDisclaimer) =>

@@ -54,6 +54,6 @@ test.each([
     { alertType: 'FREEZE', description: 'A security freeze was placed on your file.' },
     { name: 'freezePlaced', value: '' },
   ],
-])('the sentence about the alert %j contains its values: %j', (alert, sentence) => {
+])('the alert %j has our own sentence with these values, if any: %j', (alert, sentence) => {
   expect(sentenceOf(alert)).toEqual(sentence)
 })

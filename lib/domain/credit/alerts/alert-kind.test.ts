@@ -77,7 +77,7 @@ test.each([
   ['Your score changed', 'score', 'information'],
   ['SOMETHING_ELSE', 'other', 'check'],
   ['', 'other', 'check'],
-])('"%s" is recognized as %s (%s) in a type and in a title', (text, name, severity) => {
+])('the text "%s" is recognized as %s (%s) in a type and in a title', (text, name, severity) => {
   expect(alertKindOf({ alertType: text }, now)).toMatchObject({ name, severity })
   expect(alertKindOf({ alertType: 'X17', name: text }, now).name).toBe(name)
 })

@@ -80,7 +80,7 @@ test.each([
   expect(openAlertsFirst(items, answers).map(({ id }) => id)).toEqual(ids)
 })
 
-test('an alert whose id is an object property name is open until it is answered', () => {
+test('an alert with the id "constructor" is open if there are no answers', () => {
   const items = toAlertItems(
     parseAlerts([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]),
     now,

@@ -61,7 +61,7 @@ test('a new-account alert disputes an account without a date, but not one withou
   expect(disputeOf({ opened: date }, disputes)).toBeUndefined()
 })
 
-test('finds a disputed company in a step that names it', () => {
+test('a disputed company is found in a planner step that names it', () => {
   const disputes = disputedCompanies(disputesOf([alertOf('newAccount')], {}), [])
   expect(
     disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', disputes),
@@ -101,20 +101,23 @@ test.each([
     undefined,
     inquiryMark,
   ],
-] as const)('%s disputes the %s: %s', (_, __, isDisputed, inquiry, account, k1, mark) => {
-  const alerts = [
-    { ...alertOf('hardInquiry'), id: 'inquiry' },
-    { ...alertOf('newAccount'), id: 'account' },
-  ]
-  const answers = { ...(inquiry ? { inquiry } : {}), ...(account ? { account } : {}) }
-  const disputes = disputesOf(account ? alerts : alerts.slice(0, 1), {
-    alerts: answers,
-    review: k1 ? { k1 } : {},
-  })
-  expect(disputeOf({ ...entry, ...mark }, disputes) !== undefined).toBe(isDisputed)
-  const named = disputedCompanies(disputes, [entry]).length > 0
-  if (!('kind' in mark)) expect(named).toBe(isDisputed)
-})
+] as const)(
+  'determines whether %s disputes the %s: %s',
+  (_, __, isDisputed, inquiry, account, k1, mark) => {
+    const alerts = [
+      { ...alertOf('hardInquiry'), id: 'inquiry' },
+      { ...alertOf('newAccount'), id: 'account' },
+    ]
+    const answers = { ...(inquiry ? { inquiry } : {}), ...(account ? { account } : {}) }
+    const disputes = disputesOf(account ? alerts : alerts.slice(0, 1), {
+      alerts: answers,
+      review: k1 ? { k1 } : {},
+    })
+    expect(disputeOf({ ...entry, ...mark }, disputes) !== undefined).toBe(isDisputed)
+    const named = disputedCompanies(disputes, [entry]).length > 0
+    if (!('kind' in mark)) expect(named).toBe(isDisputed)
+  },
+)
 
 test.each([
   ['newAccount', 'account'],
@@ -126,7 +129,7 @@ test.each([
   expect(disputedKindOf({ alert, isDenied: true })).toBe(kind)
 })
 
-test('finds a company that the consumer denied in the review in a step that names it', () => {
+test('a company denied in the review is found in a planner step that names it', () => {
   const companies = disputedCompanies(disputesOf([], { review: { k1: 'notMine' } }), [
     { ...entry, lastFour: '5134' },
   ])
@@ -149,7 +152,7 @@ test('the answer about another person’s card is quoted as "I do not know it"',
   expect(reasonOf({})).toBe('NotMine')
 })
 
-test('a confirmed alert confirms an account only if it can be about no other account', () => {
+test('a confirmed alert confirms an account only if it cannot be about another account', () => {
   const alerts = [
     { ...alertOf('hardInquiry'), id: 'inquiry' },
     { ...alertOf('newAccount'), id: 'account' },

@@ -84,7 +84,7 @@ test('a report that is older than the alert does not resolve it', () => {
   expect(resolvedBy('DELINQUENCY_60', { otherAccounts: [calloway] }, now - 41 * day)).toBe(false)
 })
 
-test('fraud persona: the alert about a new card has its digits, and the inquiry has none', () => {
+test('fraud persona: the alert about the new card states its digits, the inquiry alert states none', () => {
   const { profile, seed } = personas.find(({ slug }) => slug === 'fraud') ?? {}
   if (!profile || seed === undefined) throw new Error('fraud')
   const { alerts, views, reportingDay } = parseCreditFile(profile, seed, now)
@@ -148,7 +148,7 @@ test('an alert about a card over its limit does not ask for a payment once the c
   expect(alert && questionOfAlert(alert, disputesOf([], { review }))).toBe('disputed')
 })
 
-test('an alert about a card that only the bureau calls disputed does not stop payments', () => {
+test('an alert about a card does not say to stop paying if only the bureau reports a dispute', () => {
   const card = { ...calloway, balanceAmount: usd(9), creditLimitAmount: usd(8) }
   const comments = ['Account disputed by consumer (FCRA)']
   const alert = resolve('OVER_LIMIT', { revolvingAccounts: [{ ...card, comments }] })

@@ -42,10 +42,10 @@ function cardOf(card: Partial<ScoreCardData>): ScoreCardData {
 
 test.each([
   ['on the day of the older score', 7, 1],
-  ['on the day after it', 8, 0],
+  ['on the day after the older score', 8, 0],
   ['on the day of the newer score', 14, 0],
   ['after the newest score', 15, undefined],
-])('a change %s belongs to the interval of the score that follows it', (_, days, index) => {
+])('a change %s is listed in the interval of the score that follows it', (_, days, index) => {
   const [bureau] = changesWith([700, 690, 680], [opened(days)])
   expect(bureau?.intervals?.findIndex(({ changes }) => changes.length > 0)).toBe(index ?? -1)
 })
@@ -83,7 +83,7 @@ test.each<readonly [string, readonly number[], readonly (readonly number[])[]]>(
   },
 )
 
-test('uses the last of several scores from one day', () => {
+test('the last of several scores from one day is used', () => {
   const points = [0, 7, 7.1].map((days, index) => ({ date: at(days), score: 700 - index }))
   const [bureau] = toReportChanges({
     cards: [cardOf({ score: 690, date: at(14) })],
@@ -131,7 +131,7 @@ test.each<readonly [string, AlertItem, number]>([
     0,
   ],
 ])(
-  'lists the balance or limit change of an alert with a known bureau and date: an alert %s',
+  'a balance or limit change is listed only from an alert with a bureau and date: an alert %s',
   (__, alert, count) => {
     const [newest] = changesWith([700, 690], [], [alert])[0]?.intervals ?? []
     const change = {
@@ -145,12 +145,18 @@ test.each<readonly [string, AlertItem, number]>([
 )
 
 test.each([
-  ['of an account in the report', 'First Harbor', 'TU', [], ['TransUnion']],
-  ['of an account that the report does not list', 'Quillhaven', 'TU', [], undefined],
-  ['of the bureau itself', 'First Harbor', 'EFX', [], undefined],
-  ['of an account in the report, beside a change', 'First Harbor', 'TU', [opened(4)], undefined],
+  ['about an account in the report', 'First Harbor', 'TU', [], ['TransUnion']],
+  ['about an account that the report does not list', 'Quillhaven', 'TU', [], undefined],
+  ['from the interval’s own bureau', 'First Harbor', 'EFX', [], undefined],
+  [
+    'about an account in the report, if there are changes',
+    'First Harbor',
+    'TU',
+    [opened(4)],
+    undefined,
+  ],
 ])(
-  'an interval without changes names other bureaus with an alert: an alert %s',
+  'determines whether an interval without changes names the bureau of an alert %s',
   (__, company, provider, changes, changedAt) => {
     const cards = [
       cardOf({ score: 690, date: at(7) }),

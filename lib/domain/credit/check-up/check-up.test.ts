@@ -51,7 +51,7 @@ const personaFindings = (slug: string) => {
   ])
 }
 
-test('finds no errors in clean files', () => {
+test('the check-up finds no errors in clean files', () => {
   for (let seed = 0; seed < inject('generatedFiles'); seed += 1) {
     const { report, at } = reportOf(cleanProfileOf(seed), seed)
     expect(checkUpOf(report, at), `seed ${seed}`).toEqual([])
@@ -348,7 +348,7 @@ test.each([
   ['with a balance', { balanceAmount: usd(640) }, ['lostCard']],
   ['that owes nothing', { balanceAmount: usd(0) }, []],
 ])(
-  'a lost card %s leads to the findings %j, which only the consumer can judge',
+  'a lost card %s produces the findings %j, which only the consumer can judge',
   (_, owed, rules) => {
     const card = {
       id: 'lost',
@@ -400,7 +400,7 @@ test.each([
   [9001, ['deceased', 'deceased']],
   [4, ['deceased']],
   [702, ['deceased']],
-])('a score file with %i in place of a score leads to the findings %j', (score, rules) => {
+])('a score file with %i in place of a score produces the findings %j', (score, rules) => {
   const account = { id: 'a', accountName: 'Planted Bank', accountStatus: 'CONSUMER_DECEASED' }
   const report = { providerViews: [{ provider: 'EFX', revolvingAccounts: [account] }] }
   const checkUp = withScoreMarks(toCheckUp(report, now), {
@@ -455,7 +455,7 @@ test('a finding that the consumer is reported as deceased comes first', () => {
 test.each([
   ['on time at the others', { monthType: 'POSITIVE', value: 'PAYS_AS_AGREED' }, ['oneBureau']],
   ['missing at the others', undefined, []],
-])('an account late at one bureau and %s leads to the findings %j', (_, others, rules) => {
+])('an account late at one bureau and %s produces the findings %j', (_, others, rules) => {
   const { report, at } = reportOf(cleanProfileOf(7, ['EFX', 'TU', 'EXP']), 7)
   const late = { ...oldCard(at), paymentHistory: [lateOn(addMonths(at, -12))] }
   const onTime = { ...late, paymentHistory: [lateOn(addMonths(at, -12), others)] }
@@ -484,7 +484,7 @@ test('a late month that another bureau does not report is left out of the eviden
   expect(found?.evidence).toMatchObject({ months: 1, firstMonth, lastMonth: firstMonth })
 })
 
-test('a balance on a closed account names the bureaus that list it with $0', () => {
+test('the finding about a balance on a closed account names the bureaus that list it with $0', () => {
   const { report, at } = reportOf(cleanProfileOf(7, ['EFX', 'TU', 'EXP']), 7)
   const closed = { ...oldCard(at), accountOpen: false, accountStatus: 'PAID' }
   const providerViews = report.providerViews.map((view, index) =>

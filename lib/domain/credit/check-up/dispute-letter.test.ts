@@ -125,7 +125,8 @@ test.each(checkUpRules)('letters about %s have all their texts in both languages
     const finding: Finding = { id: 'a', rule, isLikelyError: true, bureaus, entry, evidence }
     for (const tag of ['en-US', 'es-US'] as const) {
       const letters = disputeLettersOf(finding, undefined, wordsIn(tag))
-      // The medical rules are based on the bureaus' announcements, so no letter goes to the agency.
+      // The medical rules are based on the bureaus' announcements, so no letter is sent to the
+      // agency.
       expect(letters.map(({ to }) => to)).toEqual(
         rule.startsWith('medical') ? ['bureau', 'bureau'] : ['bureau', 'bureau', 'furnisher'],
       )
@@ -158,7 +159,7 @@ test('an account letter is addressed to its company, and an inquiry gets no comp
   ])
 })
 
-test('a reply is due in 30 to 45 days, and the CFPB takes a complaint from day 46', () => {
+test('a reply is due in 30 to 45 days, and the CFPB accepts a complaint from day 46', () => {
   const sent = Date.UTC(2026, 10, 25)
   const reply = {
     received: Date.UTC(2026, 10, 30),
@@ -300,14 +301,17 @@ test.each([
   ['en-US', 'account', 'bureau', 'I have no account with this company and owe it nothing.'],
   ['en-US', 'collection', 'furnisher', 'I do not owe this debt.'],
   ['es-US', 'account', 'furnisher', 'No tengo cuenta con ustedes y no les debo nada.'],
-] as const)('in %s, the denial of a %s fits the %s who reads it', (tag, kind, to, words) => {
-  const denied = { ...entry, kind }
-  const finding = { ...common, rule: 'notMine' as const, entry: denied }
-  const letters = disputeLettersOf(finding, undefined, wordsIn(tag))
-  const read = letters.filter((one) => one.to === to)
-  for (const { body, reasonAt = 0 } of read) expect(body[reasonAt]).toContain(words)
-  expect(read).not.toEqual([])
-})
+] as const)(
+  'in %s, the denial of a %s is worded for its recipient, the %s',
+  (tag, kind, to, words) => {
+    const denied = { ...entry, kind }
+    const finding = { ...common, rule: 'notMine' as const, entry: denied }
+    const letters = disputeLettersOf(finding, undefined, wordsIn(tag))
+    const read = letters.filter((one) => one.to === to)
+    for (const { body, reasonAt = 0 } of read) expect(body[reasonAt]).toContain(words)
+    expect(read).not.toEqual([])
+  },
+)
 
 test.each([
   ['file', 'bureau', 'Please remove the note that I am deceased from my file.'],
@@ -316,7 +320,7 @@ test.each([
   ['file', 'bureau', 'Page of my credit report with the note marked'],
   ['account', 'bureau', 'from this entry and from my file.'],
   ['account', 'furnisher', 'Please remove the note that I am deceased from this account.'],
-] as const)('a letter about a death noted on the %s asks the %s: %s', (kind, to, words) => {
+] as const)('for a death noted on the %s, the letter to the %s contains: %s', (kind, to, words) => {
   const noted = kind === 'file' ? { kind } : entry
   const finding = { ...common, rule: 'deceased' as const, entry: noted }
   const letters = disputeLettersOf(finding, undefined, wordsIn('en-US'))

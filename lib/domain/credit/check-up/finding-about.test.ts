@@ -49,7 +49,7 @@ test('an alert about a company with two findings is linked to neither', () => {
   expect(findingOfAlert([debt, { ...debt, id: 'discharged-2' }], alert)).toBeUndefined()
 })
 
-test('an alert about one of a company’s two collections is linked to the one from its day', () => {
+test('an alert about one of a company’s two collections is linked to the collection from its date', () => {
   const [older, newer] = [Date.UTC(2026, 1, 3), Date.UTC(2026, 8, 3)]
   const debts = [older, newer].map((date, index) => {
     return { ...debt, id: `discharged-${index}`, entry: { ...debt.entry, date } }

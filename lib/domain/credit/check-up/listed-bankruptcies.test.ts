@@ -3,7 +3,7 @@ import type { PublicRecord } from '@/lib/contract/bureau/report'
 import { addMonths } from '../../shared/formats/calendar'
 import { listedBankruptciesOf } from './listed-bankruptcies'
 
-test('a chapter that one bureau names gives the dates of the same bankruptcy at the others', () => {
+test('a chapter that one bureau states determines the bankruptcy’s dates at every bureau', () => {
   const filedDate = Date.UTC(2021, 6, 26)
   const recordOf = (dispositionStatus: string) => ({
     kind: 'bankruptcy' as const,

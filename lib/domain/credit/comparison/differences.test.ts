@@ -27,7 +27,7 @@ test.each([
   ],
   [{ bureaus: bureaus({ date: 5 }, { date: 7 }) }, [{ name: 'dates', low: 5, high: 7 }]],
   [{ bureaus: bureaus({}, {}), accounts: [account, account] }, [{ name: 'choice', count: 2 }]],
-])('the comparison %j supports the reasons %j', (comparison, reasons) => {
+])('the comparison %j gives the reasons %j for different scores', (comparison, reasons) => {
   expect(differenceReasons(comparison, (_, value) => String(Math.round(value)))).toEqual(reasons)
 })
 
@@ -48,6 +48,9 @@ test.each([
     ['1', undefined, '1'],
     [false, false, false],
   ],
-])('of the values %j, %j differ from the usual one', (shown, outliers) => {
-  expect(outliersOf(shown)).toEqual(outliers)
-})
+])(
+  'in the values %j, the value that differs from the majority is marked: %j',
+  (shown, outliers) => {
+    expect(outliersOf(shown)).toEqual(outliers)
+  },
+)

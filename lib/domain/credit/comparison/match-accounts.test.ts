@@ -85,7 +85,7 @@ test('two loans from the same day without account numbers cannot be told apart',
   ])
 })
 
-test('a second card from the same company is missing if the first one is matched', () => {
+test('a second card from the same company is marked as missing if the first one is matched', () => {
   const second = { ...card, id: 'b', maskedNumber: '•••• 7777' }
   expect(presences([card, second], [card])).toEqual(['reported,missing'])
 })

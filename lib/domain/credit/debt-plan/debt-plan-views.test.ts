@@ -21,7 +21,7 @@ function cardsOf(...revolvingAccounts: readonly object[]) {
   )[0]?.cards
 }
 
-test('a card has its name, its last four digits, and amounts in whole cents', () => {
+test('a card of the debt plan has its name, its last four digits, and amounts in whole cents', () => {
   const amounts = { balanceAmount: usd(1_234.56), creditLimitAmount: usd(5_000) }
   expect(cardsOf({ ...account, ...amounts, paymentResponsibility: 'INDIVIDUAL' })).toEqual([
     {

@@ -71,9 +71,12 @@ test.each([
   [200_00, 20_00],
   [300_00, 50_00],
   [520_00, 100_00],
-])('the example of paying more than %i cents a month adds %i cents', (monthly, extra) => {
-  expect(extraPaymentOf(monthly)).toBe(extra)
-})
+])(
+  'for a plan of %i cents a month, the example of an extra payment is %i cents',
+  (monthly, extra) => {
+    expect(extraPaymentOf(monthly)).toBe(extra)
+  },
+)
 
 test('minimum payments do not reuse freed money, and are unknown if the report lacks one', () => {
   const cards = [card('one', 100_00, 1_000_00, 60_00), card('two', 100_00, 1_000_00, 50_00)]

@@ -73,7 +73,7 @@ test.each([
   ['avalanche', 'dear'],
   ['snowball', 'small'],
   ['utilization', 'full'],
-] as const)('the %s strategy pays the %s card first', (strategy, first) => {
+] as const)('the %s strategy pays the card "%s" first', (strategy, first) => {
   const cards = [
     card('full', 900_00, 1_000_00),
     card('dear', 5_000_00, 10_000_00),

@@ -28,7 +28,7 @@ test.each([
   [{ balance: 900_000, limit: 900_000 }, 0],
   [{ balance: 75_000, limit: 0 }, 0],
   [{ balance: 75_000 }, 0],
-])('%j is over its limit by %i cents', (usage, cents) => {
+])('the card %j is over its limit by %i cents', (usage, cents) => {
   expect(overLimitBy(usage)).toBe(cents)
 })
 
@@ -48,7 +48,7 @@ test('a payment reaches its target, one cent less does not, and no payment excee
   )
 })
 
-test('the total includes cards without a limit and cards of an authorized user', () => {
+test('the total utilization includes cards without a limit and cards of an authorized user', () => {
   const cards = [
     { id: 'a', balance: 10_000, limit: 20_000, isAuthorizedUser: false },
     { id: 'b', balance: 5_000, limit: 0, isAuthorizedUser: false },

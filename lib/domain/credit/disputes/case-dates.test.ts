@@ -46,7 +46,7 @@ test('a letter that was sent again is listed after the first one and its result'
   ])
 })
 
-test('an entry that came back lists the dates of its removal, its return and the notice', () => {
+test('a case whose entry came back lists the dates of its removal, its return and the notice', () => {
   const earlier = [{ is: 'gone', at: day('2026-12-28') }] as const
   const back = { outcome: 'cameBack', seen: day('2027-03-28'), earlier } as const
   expect(datesOf(back, 'cameBack')).toEqual([
@@ -76,7 +76,7 @@ test('a request is listed with its date, and a question about the method also wi
 })
 
 test.each(['gone', 'changed'] as const)(
-  'an entry that is %s has a date for its mailed result, but none for investigation or complaint',
+  'a case whose entry is %s lists when the result was mailed, but no dates for a complaint',
   (is) => {
     expect(datesOf({ outcome: is, seen: day('2026-12-28') }, is)).toEqual([
       'sent 2026-11-29',

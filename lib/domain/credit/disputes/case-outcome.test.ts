@@ -117,7 +117,7 @@ test.each([
   ['the same entry, seen again late', { date: '10-06', entries: [entry] }, '10-20', 'overdue'],
   ['the same entry after the due day', { date: '10-07', entries: [entry] }, '10-08', 'stillThere'],
 ] satisfies [string, Seen, string, string][])(
-  'with %s (%j, on %s), a case is in the state %s',
+  'for %s (%j, on %s), a case is in the state %s',
   (_, seen, now, state) => {
     expect(stateOf(caseOf(), seen, now).is).toBe(state)
   },
@@ -158,21 +158,24 @@ test.each([
 test.each([
   ['oldDebt', 'oldDebt', 'stillThere'],
   ['oldDebt', 'sameDebt', 'changed'],
-  // A medical debt that is a year old now may be listed, so its finding ends by itself.
+  // A medical debt may be listed once it is a year old, so this finding disappears by itself.
   ['medicalYoung', 'sameDebt', 'stillThere'],
-] as const)('a letter about %s is %3$s if the check-up finds %s', (claim, found, state) => {
-  const seen = { date: '10-10', entries: [entry], findings: [finding(found)] }
-  expect(stateOf(caseOf({ claim }), seen).is).toBe(state)
-})
+] as const)(
+  'a letter about %s, if the check-up now finds %s, has the outcome %s',
+  (claim, found, state) => {
+    const seen = { date: '10-10', entries: [entry], findings: [finding(found)] }
+    expect(stateOf(caseOf({ claim }), seen).is).toBe(state)
+  },
+)
 
-test('a mark on the whole file is gone when the check-up no longer finds it', () => {
+test('a disputed error in the whole file is gone when the check-up no longer finds it', () => {
   const one = caseOf({ key: '', kind: 'file', name: '', claim: 'deceased', before: {} })
   const file: Finding = { ...finding('deceased'), entry: { kind: 'file' } }
   expect(stateOf(one, { date: '10-10', findings: [file] }).is).toBe('stillThere')
   expect(stateOf(one, { date: '10-10' }).is).toBe('gone')
 })
 
-test('an entry that was gone and is listed again came back, and can go again', () => {
+test('a removed entry that is listed again counts as back, and can be removed again', () => {
   const gone = caseOf({ outcome: 'gone' })
   const again = { date: '10-28', entries: [entry] }
   expect(stateOf(gone, again).is).toBe('cameBack')
@@ -185,7 +188,7 @@ test('without a report, a case shows its last outcome', () => {
   expect(caseStateOf(caseOf(), undefined, day('11-01')).is).toBe('overdue')
 })
 
-test('a new outcome is stored with its report’s date and is news; an unchanged one is not stored again', () => {
+test('a new outcome is news and is stored with its report’s date, but an unchanged one is not', () => {
   const one = caseOf({ isNewsShown: true })
   const state = stateOf(one, { date: '09-28' })
   const stored = withOutcome(one, state, day('09-30'))
@@ -194,7 +197,7 @@ test('a new outcome is stored with its report’s date and is news; an unchanged
   expect(withOutcome(one, { is: 'waiting' }, day('09-30'))).toBe(one)
 })
 
-test('a case keeps its previous outcome', () => {
+test('a case with a new outcome keeps the previous outcome and its date', () => {
   const gone = caseOf({ outcome: 'gone', seen: day('09-28') })
   const back = withOutcome(
     gone,
@@ -216,7 +219,7 @@ test('a letter that is sent again keeps the first letter and its result', () => 
   ])
 })
 
-test('a repeated letter with the same or an earlier day corrects the day of the first letter', () => {
+test('a repeated letter with the same or an earlier date corrects the date of the first letter', () => {
   expect(sentAgain(caseOf(), caseOf({ sent: day('08-30') })).earlier).toBeUndefined()
 })
 
@@ -233,13 +236,13 @@ test.each([
   // Sent on Tuesday, September 1; arrives on September 6.
   [{}, ['10-06', '10-13', '10-22']],
   [{ isLong: true }, ['10-21', '10-28', '10-22']],
-  // A second letter does not move the complaint.
+  // A second letter does not change the date from which a complaint is possible.
   [{ sent: day('11-02'), earlier: [{ is: 'sent', at: sent }] }, ['12-07', '12-14', '10-22']],
   [{ to: 'furnisher' }, ['10-06', undefined, undefined]],
   [{ claim: 'theft' }, ['09-10', undefined, undefined]],
   [{ claim: 'theft', to: 'furnisher' }, ['10-06', undefined, undefined]],
 ] as const)(
-  'the answer, the written result and the complaint of a letter with %j are due on %j',
+  'a letter with %j has these dates for answer, written result and complaint: %j',
   (fields, wanted) => {
     const { due, written, complaint } = caseDaysOf(caseOf(fields))
     expect([due, written, complaint].map(dayText)).toEqual(wanted)

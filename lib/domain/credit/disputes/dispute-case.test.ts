@@ -69,7 +69,7 @@ test.each([
   expect(decodeCase(JSON.parse(JSON.stringify(encodeCase(one))))).toEqual(one)
 })
 
-test('codes with the same prefix get different short codes', () => {
+test('status codes with the same prefix get different short codes of four characters each', () => {
   const codes = ['COLLECTION_PAID', 'COLLECTION_UNPAID', 'COLLECTION_DISPUTED'].map(shortStatus)
   expect(new Set(codes).size).toBe(3)
   expect(codes.join('')).toHaveLength(12)
@@ -79,7 +79,7 @@ test('letters about one entry with different claims are different cases', () => 
   expect(caseIdOf({ ...longest, claim: 'paid' })).not.toBe(caseIdOf(longest))
 })
 
-test('the longest case takes at most 170 characters', () => {
+test('the longest stored case takes at most 170 characters', () => {
   expect(JSON.stringify(encodeCase(longest)).length).toBeLessThanOrEqual(170)
 })
 
@@ -94,7 +94,7 @@ test.each([
   expect(decodeCase(stored)).toBeUndefined()
 })
 
-test('a typical case takes at most 110 characters', () => {
+test('a typical stored case takes at most 110 characters', () => {
   const name = 'Northband Cable'
   const typical = { ...longest, name, outcome: undefined, earlier: undefined }
   expect(JSON.stringify(encodeCase(typical)).length).toBeLessThanOrEqual(110)

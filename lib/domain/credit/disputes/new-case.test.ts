@@ -35,7 +35,7 @@ test.each([
   })
 })
 
-test('a letter states what the consumer chose as wrong, or the check-up’s reason', () => {
+test('a letter’s claim is the mistake that the consumer chose, or else the check-up’s reason', () => {
   const letter = { to: 'bureau', label: 'TransUnion' } as const
   expect(findingLetterOf(finding, letter, 'paid')?.claim).toBe('paid')
   expect(findingLetterOf(finding, letter, 'rule')?.claim).toBe('closedBalance')

@@ -56,7 +56,8 @@ test.each([
     'newFacts overdue method statement complaint attorneyGeneral',
   ],
   ['stillThere', { claim: 'theft' }, 'theftFile complaint attorneyGeneral'],
-  // The agency that collects a debt has not announced what the bureaus list.
+  // Only the bureaus announced that they do not list such debts, so a letter to the agency is not
+  // offered.
   [
     'stillThere',
     { claim: 'medicalSmall' },
@@ -92,7 +93,7 @@ test.each([
   },
 )
 
-test('a company that the consumer has written to is not offered again', () => {
+test('a letter to the company is not offered if the consumer has already written to it', () => {
   const rights = nextRightsOf(one, { is: 'stillThere' }, { ...known, isCompanyAsked: true })
   expect(rights.map(({ name }) => name)).not.toContain('company')
 })
@@ -132,7 +133,7 @@ test.each([
   ['account', 'Opened: 01/05/2019'],
   ['inquiry', 'Date of the inquiry: 01/05/2019'],
   ['record', 'Filed: 01/05/2019'],
-] as const)('a follow-up letter about an entry of kind %s says: %s', (kind, line) =>
+] as const)('a follow-up letter about an entry of kind %s contains: %s', (kind, line) =>
   expect(textOf('newFacts', { kind })).toContain(line),
 )
 
@@ -175,7 +176,7 @@ test('a letter to a bureau after a dispute has the masked Social Security number
 
 const ground = 'This debt is too old.'
 
-test('an entry that came back too old is disputed on that ground, with or without certification', () => {
+test('a letter about an entry that came back says why no certification helps, or disputes it again', () => {
   const cameBack = { state: { is: 'cameBack', changes: [] }, ground } as const
   expect(textOf('certification', {}, cameBack)).toContain(
     `${ground} No certification changes that. Please delete the entry (§ 1681c(a)).`,

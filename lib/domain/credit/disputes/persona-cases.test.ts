@@ -15,7 +15,7 @@ const startedAt = Date.UTC(2026, 10, 28, 19)
 const hash = (facts: string) => facts
 
 /**
- * Returns the data with which the disputes page compares cases, `months` times 31 days after the
+ * Returns the data that the disputes page compares cases with, `months` times 31 days after the
  * first report.
  */
 function sourcesAfter(months: number) {

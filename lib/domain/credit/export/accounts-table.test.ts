@@ -32,7 +32,7 @@ const account: AccountDetails = {
   comments: [],
 }
 
-test('a row has amounts as numbers, dates in ISO format and codes in words', () => {
+test('an exported row has amounts as numbers, dates in ISO format and codes in words', () => {
   const [header, row] = accountsTable([account], texts)
   const cells = Object.fromEntries((header ?? []).map((column, index) => [column, row?.[index]]))
   expect(cells).toEqual({

@@ -23,7 +23,7 @@ test.each<[CsvCell, string]>([
   expect(toCsv([[cell, 'next']])).toBe(`\u{FEFF}${field},next\r\n`)
 })
 
-test('ends each record with CRLF and begins with a byte order mark', () => {
+test('a CSV file begins with a byte order mark and ends each record with CRLF', () => {
   expect(
     toCsv([
       ['a', 'b'],
@@ -32,6 +32,6 @@ test('ends each record with CRLF and begins with a byte order mark', () => {
   ).toBe('\u{FEFF}a,b\r\n1,2\r\n')
 })
 
-test('writes a date in ISO 8601', () => {
+test('a CSV file contains dates in ISO 8601', () => {
   expect(toIsoDay(Date.UTC(2026, 10, 19, 23, 59))).toBe('2026-11-19')
 })

@@ -67,7 +67,7 @@ function detailsOf(factor: FactorGroup) {
 test.each([
   ['utilization', 'low', '["account","LOW","2020-01","•••• 1234"]'],
   ['records', 'record-0', '["record","USBANKRUPTCYCOURT","2026-01"]'],
-] as const)('on the %s page, the item %s has its key in the review', (factor, id, key) => {
+] as const)('on the %s page, the item %s has the same key as in the review', (factor, id, key) => {
   expect(detailsOf(factor).items.find((item) => item.id === id)?.entryKey).toBe(key)
 })
 
@@ -78,7 +78,7 @@ test.each([
   ['age', ['closed', 'low', 'unlimited', 'lost', 'over', 'loan']],
   ['newCredit', ['inquiry-0', 'over']],
   ['records', ['record-0', 'collection-0']],
-] as const)('the items of %s are %j, most important first', (factor, ids) => {
+] as const)('the items of the factor %s are %j, most important first', (factor, ids) => {
   expect(detailsOf(factor).items.map(({ id }) => id)).toEqual(ids)
 })
 
@@ -98,7 +98,7 @@ test('an account shows its figures and at most the last four digits of its numbe
     id: 'low',
     kind: 'account',
     entryKey: expect.any(String),
-    // Opened before the bankruptcy of this report.
+    // Opened before the bankruptcy in this report.
     bankruptcy: 'other',
     isCard: true,
     name: 'low',

@@ -160,7 +160,7 @@ test('utilization without a limit has no state', () => {
   })
 })
 
-test('an empty view has counts of 0 and no state', () => {
+test('an empty report has counts of 0 and no state', () => {
   expect(rowsOf({ inquiries: [{}, {}] })).toStrictEqual({
     leftOut: { unreadable: 2, beyondLimit: 0 },
     provider: 'EFX',
@@ -195,7 +195,7 @@ test('counts dated hard or untyped inquiries of the last 24 months and ignores t
   })
 })
 
-test('charge-offs, collections, bankruptcies and other public records are counted apart from late months', () => {
+test('charge-offs, collections, bankruptcies and other public records are counted separately from late months', () => {
   const view = {
     revolvingAccounts: [
       account('a', { accountStatus: 'COLLECTION_OR_CHARGEOFF' }),
@@ -259,7 +259,7 @@ test('paid and medical collections do not affect the state, and unpaid ones have
   expect(rowOf(medical)).toMatchObject({ state: 'good', collections: 1, advice: ['medical'] })
 })
 
-test('bureaus are in product order, and a report without views has no rows', () => {
+test('factor rows list bureaus in product order, and a report without views has no rows', () => {
   const report = upstreamReportSchema.parse({
     providerViews: [{ provider: 'TU' }, { provider: 'EFX' }],
   })

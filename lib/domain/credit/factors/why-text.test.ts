@@ -45,7 +45,7 @@ test.each([
   ['fraud', 'EFX', 'newCredit', 'en', /^2 accounts were opened\. .*in question\.$/],
   ['fraud', 'EFX', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*en duda/],
 ] as const)(
-  'for %s at %s, the reason shown for %s in %s matches the figures',
+  'for the %s persona at %s, the reason shown for %s in %s matches the figures',
   (slug, bureau, factor, tag, sentence) => {
     expect(whyOf(slug, bureau, factor, tag)).toEqual(
       sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('the row of new credit says what is in question once the review denies its entries', () => {
+test('the new credit row states what is in question after its entries are denied in the review', () => {
   const sentence = whyOf('poor', 'EFX', 'newCredit', 'en', true)
   expect(sentence).toMatch(/^\d accounts? (?:was|were) opened\. \d applications are in question\.$/)
 })

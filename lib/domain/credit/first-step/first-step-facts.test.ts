@@ -154,7 +154,7 @@ test('loans secured by a home or car come first, then the account with the earli
   ])
 })
 
-test('a deniable entry says whether it is a debt, an inquiry or another person’s card', () => {
+test('a deniable entry is marked if it is a collection, an inquiry or another person’s card', () => {
   const views = [
     {
       provider: 'EFX' as const,

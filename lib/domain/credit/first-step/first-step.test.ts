@@ -103,7 +103,7 @@ test('a death code in place of the score is the first step', () => {
   expect(firstStepOfBureau(sources, shown)?.kind).toBe('correctDeceased')
 })
 
-test('a denied account comes before the check-up and a card over its limit, a denied inquiry after', () => {
+test('a denied account comes before the check-up and a card over its limit, but a denied inquiry after', () => {
   const disputes = disputesOf([], { review: { loan: 'notMine' } })
   const mark = { name: 'Vantry', lastFour: '5134', entryKey: 'loan' }
   const ofDenied = { ...likely, entryKey: 'loan', amount: 386_00 }
@@ -219,15 +219,12 @@ test('a debt that came back after a dispute is not asked about again', () => {
 test.each([
   ['the disputed debt', Date.UTC(2026, 8, 20), true],
   ['another debt of the same company', Date.UTC(2026, 1, 20), false],
-])(
-  'an alert about %s waits for the dispute only if both are about the same debt',
-  (_, date, waits) => {
-    const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true } as const
-    const debt: DisputeCase = { ...letter, kind: 'collection', before: { date: Date.UTC(2026, 8) } }
-    const alert = { id: 'c', label: 'Equifax', company: 'Quillhaven', date, kind }
-    expect(followDisputes([debt], 'EFX').isDisputedDebt(alert)).toBe(waits)
-  },
-)
+])('determines whether an alert about %s waits for the dispute', (_, date, waits) => {
+  const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true } as const
+  const debt: DisputeCase = { ...letter, kind: 'collection', before: { date: Date.UTC(2026, 8) } }
+  const alert = { id: 'c', label: 'Equifax', company: 'Quillhaven', date, kind }
+  expect(followDisputes([debt], 'EFX').isDisputedDebt(alert)).toBe(waits)
+})
 
 test('the first step names a denied debt before other denied entries', () => {
   const entries = (['inquiry', 'authorizedUser', undefined] as const).map((kind) =>
@@ -248,7 +245,7 @@ test('the first step names a denied debt before other denied entries', () => {
 
 test.each([
   [
-    'an alert that asks',
+    'an alert that asks "was this you?"',
     { alerts: [late, asked], report: report([over]) },
     { kind: 'answerAlert', alert: asked },
   ],
@@ -330,7 +327,7 @@ test.each([
   [10_000, false],
   [9_999, true],
 ])(
-  'a payment of $100 with monthly payments of %i cents is a part: %s',
+  'with total monthly payments of %i cents, the advice to pay $100 is phrased as a part: %s',
   (monthlyPayments, isPart) => {
     const step = stepOf({ report: { ...report([card({ balance: 60_000 })], []), monthlyPayments } })
     expect(step).toMatchObject({ kind: 'payCard', amount: 10_000, isPart })

@@ -30,7 +30,7 @@ function fileOf(slug: string) {
 }
 
 /**
- * Returns the first step at each bureau from a persona's data, weekly updates and these answers.
+ * Returns the first step at each bureau for a persona with weekly updates who gave these answers.
  */
 function stepsOf(
   slug: string,
@@ -74,7 +74,7 @@ function stepsOf(
 }
 
 test.each(['chapter-13', 'bankrupt'])(
-  'a denied bankruptcy comes first among the denied entries of %s, with its letter',
+  'a denied bankruptcy comes first among the %s persona’s denied entries, with its letter',
   (slug) => {
     for (const { entries = [], provider } of firstStepFactsOf(
       fileOf(slug).report,
@@ -158,7 +158,7 @@ const table = [
   ],
 ] as const
 
-test.each(table)('the first step of %s at each bureau is %j', (slug, steps) => {
+test.each(table)('the first step of the %s persona at each bureau is %j', (slug, steps) => {
   expect(stepsOf(slug)).toEqual(steps)
 })
 

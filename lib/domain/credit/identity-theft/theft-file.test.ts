@@ -40,7 +40,7 @@ test.each([
     { alerts: [alertOf()], answers: { alerts: { a: 'no' }, review: { k: 'mine' } } },
     0,
   ],
-] as const)('counts an account’s entries in the theft file if %s', (_, sources, count) => {
+] as const)('determines whether the theft file contains an account if %s', (_, sources, count) => {
   expect(fileOf(sources)).toMatchObject({ entries: Array(count).fill({ key: 'k' }), others: [] })
 })
 
@@ -50,7 +50,7 @@ test.each([
   ['an alert about it was denied', [alertOf()], {}, true],
   ['the consumer takes it out', [alertOf()], { 'out.k': opened }, false],
 ] as const)(
-  'determines whether the letters about theft include an account: %s',
+  'determines whether the letters about theft include an account if %s',
   (_, alerts, ticks, isIn) => {
     const answers = { alerts: { a: 'no' }, review: { k: 'notMine' } } as const
     const [entry] = fileOf({ alerts, answers }).entries
@@ -65,7 +65,7 @@ test('a card that the consumer only uses as an authorized user is left out of th
   expect(entry && isInLetters(entry, {})).toBe(false)
 })
 
-test('a denied medical collection is marked, from the report and from an alert', () => {
+test('the theft file marks a denied medical collection, from the report or from an alert', () => {
   const clinic = { ...account, kind: 'collection' as const, title: 'Clinic', isMedical: true }
   const kind = { name: 'medicalCollection', severity: 'actNow', mayBeFraud: true } as const
   const { entries } = fileOf({
@@ -120,7 +120,7 @@ test.each(['collection', 'medicalCollection', 'publicRecord'] as const)(
   },
 )
 
-test('a denied address is listed but left out of the letters, whether a review or an alert denied it', () => {
+test('an address denied in the review or in an alert is listed but left out of the letters', () => {
   const address: ReviewEntry = { ...account, kind: 'address', title: '1 Elm Street' }
   const alerts = [
     alertOf({

@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a company’s phone number comes from the facts and is never invented', () => {
+test('a company’s phone number is shown only if the facts contain it', () => {
   const [step] = notMineSteps(subject({ company: { name: 'Northgate' } }), {
     restoration: false,
   }).filter(({ name }) => name === 'company')

@@ -89,7 +89,7 @@ test.each([
   expect(planOf(answer, target)).toEqual({ kind: 'none' })
 })
 
-test('the actions of a plan are sentences', () => {
+test('a plan contains the sentences of its actions', () => {
   const directPathway = { ...pathway(18, 26, 12), actions: [{ description: 'Pay on time.' }] }
   expect(planOf({ directPathway }, target)).toStrictEqual({
     kind: 'reachable',

@@ -32,7 +32,7 @@ const alternative = (
   pathway: pathway(pointsTo, months),
 })
 
-test('the map has a row for each increase and a column for each period', () => {
+test('the planner’s map has a row for each increase and a column for each period', () => {
   expect(reachTargets).toHaveLength(24)
   expect(reachTargets.slice(0, 5)).toEqual([
     ...[6, 12, 18, 24].map((months) => ({ points: 10, months })),
@@ -117,9 +117,9 @@ const disputed = { ...card, id: '2', name: 'Vantry Card Services', opened: Date.
 
 test.each([
   ['names a disputed company', 'Begin with Vantry Card Services.', [card]],
-  ['is about cards of which one is disputed', lowered, [card, disputed]],
+  ['is about cards and one of them is disputed', lowered, [card, disputed]],
   ['is about cards that are unknown', lowered, []],
-])('a step is one to clear up first if it %s', (_, step, cards) => {
+])('a planner step is left out until the dispute is cleared up if it %s', (_, step, cards) => {
   const { steps, toClearUp } = undisputedSteps([step, step, 'Pay on time.'], {
     reported: cards,
     allCards: cards,
@@ -129,7 +129,7 @@ test.each([
   expect(toClearUp.map(({ company }) => company)).toEqual(['Vantry Card Services'])
 })
 
-test('poor persona: a range names the denied account that it counts, not the denied medical debt', () => {
+test('poor persona: a planned range names the denied account it counts, not the denied medical debt', () => {
   const { profile, seed } = personas.find(({ slug }) => slug === 'poor') ?? {}
   if (!profile || seed === undefined) throw new Error('poor')
   const now = Date.UTC(2026, 10, 20)
@@ -148,7 +148,7 @@ test('poor persona: a range names the denied account that it counts, not the den
   ])
 })
 
-test('a range names a bankruptcy that the consumer denied', () => {
+test('a planned range names a bankruptcy that the consumer denied', () => {
   const court = { name: 'US BKPT CT CO DENVER', kind: 'bankruptcy', entryKey: 'court' }
   const denied = disputesOf([], { review: { court: 'notMine' } })
   expect(namesInRange([], [court], denied)).toEqual([court.name])

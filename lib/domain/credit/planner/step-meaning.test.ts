@@ -49,7 +49,7 @@ test.each([
     { percent: '29.5%' },
   ],
   ['Begin with Vantry: bring its balance below 30% of its limit.', { inUse: 'none' }],
-])('the figures of “%s” are read completely or omitted', (step, figures) => {
+])('each figure of the step “%s” is read in full or omitted', (step, figures) => {
   expect(stepMeaningOf(step, [{ name: 'Vantry' }])?.figures).toMatchObject(figures)
 })
 
@@ -68,9 +68,13 @@ const card = (lastFour: string, balance: number, name = 'Vantry') => ({
 
 test.each([
   ['the only card of its company', [card('1', 500_00)], '1'],
-  ['of two cards, the one with the stated share', [card('1', 500_00), card('2', 860_00)], '2'],
-  ['none of two cards with the same share', [card('1', 860_00), card('2', 860_00)], undefined],
+  [
+    'the card with the stated share, if there are two cards',
+    [card('1', 500_00), card('2', 860_00)],
+    '2',
+  ],
+  ['no card, if two cards have the same share', [card('1', 860_00), card('2', 860_00)], undefined],
   ['no card of another company', [card('1', 860_00, 'Marrow')], undefined],
-] as const)('a step is matched with %s', (_, cards, lastFour) => {
+] as const)('a planner step that names a company is matched with %s', (_, cards, lastFour) => {
   expect(cardNamedIn('Begin with Vantry: 86 % of its limit.', cards)?.lastFour).toBe(lastFour)
 })

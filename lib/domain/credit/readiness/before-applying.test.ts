@@ -53,14 +53,17 @@ test.each([
   ['en', { isOpen: false }, /two to four years/],
   ['es', { isOpen: true }, /sigue abierta/],
   ['es', { isOpen: false, chapter: '7' }, /\(FHA\) o cuatro/],
-] as const)('in %s, a bankruptcy %j is mentioned after a freeze', (tag, bankruptcy, sentence) => {
-  expect(sentencesOf(tag, { bankruptcy, isFrozen: true })).toEqual([
-    expect.stringMatching(/Equifax/),
-    expect.stringMatching(sentence),
-  ])
-})
+] as const)(
+  'in %s, the note about a bankruptcy %j follows the note about a freeze',
+  (tag, bankruptcy, sentence) => {
+    expect(sentencesOf(tag, { bankruptcy, isFrozen: true })).toEqual([
+      expect.stringMatching(/Equifax/),
+      expect.stringMatching(sentence),
+    ])
+  },
+)
 
-test('a late payment alert does not need clearing up', () => {
+test('a late payment alert does not have to be cleared up before applying', () => {
   const kind = { name: 'late', severity: 'actNow' } as const
   expect(sentencesOf('en', { alerts: [{ id: 'a', kind }] })).toEqual([])
 })
@@ -82,7 +85,7 @@ test.each([
   ['en', 599, /every product here asks for: 600 or more\.$/],
   ['es', 599, /cada producto de aquí: 600 o más\.$/],
 ] as const)(
-  'in %s, a consumer with a score of %s learns what is missing, and no step that may not exist',
+  'in %s, a consumer with a score of %s gets one sentence, which states what is missing',
   (tag, score, sentence) => {
     expect(sentencesOf(tag, { score })).toEqual([expect.stringMatching(sentence)])
   },

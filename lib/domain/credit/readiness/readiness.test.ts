@@ -225,7 +225,7 @@ test.each([
   expect(found?.account).toBe(bankruptcy && 'Mabel ••••\u00a05321')
 })
 
-test('an own late payment is not called the last if an account in question was late after it', () => {
+test('the consumer’s late payment is not called the last if an account in question was late after it', () => {
   const late = {
     ...account,
     name: 'Mabel',

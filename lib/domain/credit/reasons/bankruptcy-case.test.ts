@@ -42,6 +42,9 @@ test.each([
 test.each([
   ['installmentAccounts', 'other'],
   ['mortgageAccounts', undefined],
-])('a loan in %s that was opened before the case: %s', (group, expected) => {
-  expect(caseOf({}, 'Discharged', group)).toBe(expected)
-})
+])(
+  'a loan in %s that was opened before the filing may be part of the case: %s',
+  (group, expected) => {
+    expect(caseOf({}, 'Discharged', group)).toBe(expected)
+  },
+)

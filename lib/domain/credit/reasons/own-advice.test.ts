@@ -59,7 +59,7 @@ test.each([
   ['medicalCollection', []],
   ['publicRecord', []],
   ['address', []],
-] as const)('advice on new credit names the subject of a denied %s alert: %j', (name, names) => {
+] as const)('after a denied %s alert, advice on new credit names %j', (name, names) => {
   const kind = { name, severity: 'actNow', mayBeFraud: true } as const
   const alert = { id: 'a', kind, company: 'Vantry' }
   const disputes = disputesOf([alert], { alerts: { a: 'no' } })

@@ -61,7 +61,7 @@ test('a helping code without a positive form keeps the bureau’s words', () => 
   expect(explain({ helping: [factor] })?.helping).toEqual([factor])
 })
 
-test('the advice is to validate a collection before paying, and explains the risk of a payment', () => {
+test('the advice on a collection is to validate it before paying, and explains the risk of paying', () => {
   const [factor] = explain({ hurting: [{ code: '95' }] })?.hurting ?? []
   expect(factor?.reason?.action).toMatch(
     /prove the debt in writing before you pay.*restart the time/,
@@ -72,7 +72,7 @@ test('no action text contains a fixed percentage', () => {
   for (const action of Object.values(en.reasons.actions)) expect(action).not.toMatch(/\d%/)
 })
 
-test('a reason about the file names its bureau if there are several', () => {
+test('a reason about the file names its bureau if there are several bureaus', () => {
   const factors = { helping: [{ code: 'P85' }], hurting: [] }
   const other = { ...card, provider: 'TU', label: 'TransUnion', factors }
   const titles = withPlainReasons([{ ...card, factors }, other], en.reasons, sayReason).map(

@@ -41,18 +41,18 @@ const ascending = (a: number, b: number) => a - b
 const now = Date.UTC(2026, 10, 1)
 const usd = (amount: number) => ({ amount })
 
-test.each(factorGroups)('the group %s has the codes listed in the guide', (group) => {
+test.each(factorGroups)('the factor %s has the reason codes listed in the guide', (group) => {
   const codes = reasonRules.filter((rule) => rule.group === group).map(({ code }) => code)
   expect(codes.toSorted(ascending)).toEqual(guide[group])
 })
 
-test('there are 71 distinct codes, 54 of them with a positive form', () => {
+test('there are 71 distinct reason codes, 54 of them with a positive form', () => {
   expect(new Set(reasonRules.map(({ code }) => code)).size).toBe(71)
   const positive = reasonRules.filter(({ helps }) => helps).map(({ code }) => code)
   expect(positive.toSorted(ascending)).toEqual(positiveCodes)
 })
 
-test('every code has a title, a meaning and an action, and every positive form a title', () => {
+test('every reason code has a title, a meaning and an action, and every positive form a title', () => {
   expect(Object.keys(texts).map(Number)).toEqual(
     reasonRules.map(({ code }) => code).toSorted(ascending),
   )

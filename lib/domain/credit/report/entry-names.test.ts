@@ -60,7 +60,7 @@ test.each([
   ['Lower your balance at Vantry to $500.', true],
   ['Pay down your VANTRY CARD SERVICES account.', true],
   ['Avoid new purchases on credit.', false],
-])('finds the companies named in "%s": %s', (text, isNamed) => {
+])('determines whether the text "%s" names a company: %s', (text, isNamed) => {
   const named = ['Vantry Card Services', 'Chase'].some((company) => isNamedIn(company, text))
   expect(named).toBe(isNamed)
 })

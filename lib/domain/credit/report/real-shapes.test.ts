@@ -10,8 +10,8 @@ import { creditFiguresOf } from '../reasons/credit-figures'
 import { timelineOf } from '../timeline/timeline'
 import { reportDetailsOf } from './report-details'
 
-// Shapes of real files, with invented companies. TransUnion gives the kind of a record only by the
-// list that contains it; Equifax's dispositions name a chapter in Equifax's own words.
+// Data in the format of real files, with invented companies. TransUnion states the kind of a record
+// only by the list that contains it. Equifax's dispositions name a chapter in Equifax's own words.
 
 const now = Date.UTC(2026, 10, 20)
 const day = (year: number, month = 0) => Date.UTC(year, month)
@@ -160,7 +160,7 @@ test.each([
   ['WAGE_EARNER_PLAN', { severe: 1, chargeOffs: 0 }],
   ['REPOSSESSION', { severe: 1, chargeOffs: 0 }],
   ['CHARGE_OFF', { chargeOffs: 1 }],
-])('an account of the status %s without a history is negative', (accountStatus, counts) => {
+])('an account with the status %s and no history is negative', (accountStatus, counts) => {
   const history = [{ year: 2026, january: paid, february: paid }]
   const other = { id: 'a2', accountName: 'MARLOWE CARD', paymentHistory: history }
   const file = { revolvingAccounts: [{ ...card, isNegative: false, accountStatus }, other] }

@@ -59,7 +59,7 @@ test.each([
 test.each([
   [0, undefined],
   [3, 3],
-])('a history shows how many older months were cut off: %i', (olderMonths, expected) => {
+])('a payment history shows how many older months were cut off: %i', (olderMonths, expected) => {
   const { providerViews } = upstreamReportSchema.parse({
     providerViews: [{ provider: 'EFX', otherAccounts: [{ accountName: 'Larkmoor', olderMonths }] }],
   })

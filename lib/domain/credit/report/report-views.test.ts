@@ -46,7 +46,7 @@ test('the number of open accounts is the sum over all groups if the bureau sends
   expect(tilesOf(summary)?.openAccounts).toBe(4)
 })
 
-test('an empty summary has no figures', () => {
+test('an empty summary has no tile figures', () => {
   expect(tilesOf(summaryOf({ totalInquires: null, revolvingAccounts: null }))).toStrictEqual({
     provider: 'EFX',
   })
@@ -92,7 +92,7 @@ test.each([
   expect(summarizedOf(summaryOf({ creditScore }))?.score).toBe(score)
 })
 
-test('an empty summary has neither values nor nulls', () => {
+test('the screen’s view of an empty summary has neither values nor nulls', () => {
   const empty = {
     creditScore: null,
     subject: null,
@@ -116,7 +116,7 @@ test('an empty summary has neither values nor nulls', () => {
   })
 })
 
-test('bureaus are in product order', () => {
+test('tiles and summaries list bureaus in product order', () => {
   const summaries = ['TU', 'EFX'].map((provider) => summaryOf({ provider }))
   expect(toReportTiles(summaries).map(({ provider }) => provider)).toEqual(['EFX', 'TU'])
   expect(toReportSummaries(summaries).map(({ provider }) => provider)).toEqual(['EFX', 'TU'])

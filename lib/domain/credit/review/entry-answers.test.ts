@@ -79,7 +79,7 @@ test.each([
   expect(answers).toEqual({ [strange.keys[0] ?? '']: meant })
 })
 
-test('an entry with several denied alerts is one thing to clear up, named by its own alert', () => {
+test('several denied alerts are one item to clear up for each entry, with the entry’s own alert', () => {
   const alerts = [opened, asked, moved]
   const answers = { alerts: { newAccount: 'no', hardInquiry: 'no', address: 'no' } } as const
   expect(toClearUp(alerts, [account, inquiry, strange, own], answers)).toEqual([
@@ -100,18 +100,21 @@ const filed = alert('publicRecord')
 test.each([
   ['one of two debts of a creditor', [debt, secondDebt], agency],
   ['one of two debts with the same key', [{ ...debt, bureaus: amounts }], agency],
-  ['one of two court records, and names no court', [record, secondRecord], filed],
-])('an alert about %s answers for none, and is still listed once denied', (_, entries, asking) => {
-  const answersWith = (given: 'yes' | 'no') => ({ alerts: { [asking.id]: given }, review: {} })
-  expect(entryAnswersOf(entries, [asking], answersWith('yes'))).toEqual({})
-  const answers = answersWith('no')
-  expect(entryAnswersOf(entries, [asking], answers)).toEqual({})
-  expect(toClearUp([asking], entries, answers)).toEqual([{ alert: asking, isDenied: true }])
-  const { entries: listed, others } = theftFileOf({ entries, alerts: [asking], answers })
-  expect([...listed, ...others].map(({ key }) => key)).toEqual([asking.id])
-})
+  ['one of two court records, without the name of a court,', [record, secondRecord], filed],
+])(
+  'the answer to an alert about %s applies to no entry, and a denied alert is listed itself',
+  (_, entries, asking) => {
+    const answersWith = (given: 'yes' | 'no') => ({ alerts: { [asking.id]: given }, review: {} })
+    expect(entryAnswersOf(entries, [asking], answersWith('yes'))).toEqual({})
+    const answers = answersWith('no')
+    expect(entryAnswersOf(entries, [asking], answers)).toEqual({})
+    expect(toClearUp([asking], entries, answers)).toEqual([{ alert: asking, isDenied: true }])
+    const { entries: listed, others } = theftFileOf({ entries, alerts: [asking], answers })
+    expect([...listed, ...others].map(({ key }) => key)).toEqual([asking.id])
+  },
+)
 
-test('an alert about one of two debts is not listed besides the one denied in the review', () => {
+test('a denied alert about one of two debts is not listed if the review denies one of them', () => {
   const entries = [debt, secondDebt]
   const review = { 'second debt': 'notMine' } as const
   const answers = { alerts: { [agency.id]: 'no' }, review } as const
@@ -127,7 +130,7 @@ test.each([
   ],
   ['inquiry, although the company has an account', [inquiry, account], asked],
   ['court record of its time', [record, { ...secondRecord, date: Date.UTC(2024, 0, 1) }], filed],
-])('an alert answers for the only %s', (_, entries, asking) => {
+])('the answer to an alert applies to the only %s', (_, entries, asking) => {
   const answers = entryAnswersOf(entries, [asking], { alerts: { [asking.id]: 'no' } })
   expect(answers).toEqual({ [entries[0]?.keys[0] ?? '']: 'notMine' })
 })

@@ -11,12 +11,12 @@ const account = {
 test.each([
   ['another spelling', { accountName: 'VANTRY CARD SERVICES.' }, true],
   ['another day of the month', { dateOpened: Date.UTC(2021, 2, 1) }, true],
-  ['the number unmasked', { accountNumber: '4000123412345134' }, true],
+  ['the unmasked number', { accountNumber: '4000123412345134' }, true],
   ['another balance', { balanceAmount: { amount: 12 } }, true],
   ['another company', { accountName: 'Larkmoor Bank' }, false],
   ['another month', { dateOpened: Date.UTC(2021, 3, 14) }, false],
   ['another number', { accountNumber: '****9999' }, false],
-])('computes the facts of an account with %s', (_, fields, isSame) => {
+])('determines whether an account with %s has the same facts to hash', (_, fields, isSame) => {
   expect(accountFacts({ ...account, ...fields }) === accountFacts(account)).toBe(isSame)
 })
 

@@ -37,7 +37,7 @@ test('a fraudulent card at one bureau comes first, and a card at three bureaus i
   ])
 })
 
-test('an entry says that the consumer is an authorized user if its bureaus say so', () => {
+test('an entry is marked as authorized use if its bureaus report it', () => {
   const user = personas.find(({ slug }) => slug === 'joint')
   const { entries } = fileOf(user ?? { profile: profileOfSeed(1), seed: 1 })
   const marked = entries.filter(({ isAuthorizedUser }) => isAuthorizedUser)

@@ -9,7 +9,7 @@ test.each([
   ['before the day', Date.UTC(2026, 10, 25, 23), false],
   ['on the day, after the hour', Date.UTC(2026, 10, 26, 23, 59), false],
   ['on the day after', Date.UTC(2026, 10, 27), true],
-])('determines whether an update is overdue %s: %s', (_, now, overdue) => {
+])('determines whether a score update is overdue %s: %s', (_, now, overdue) => {
   expect(isOverdue(due, now)).toBe(overdue)
 })
 
@@ -28,7 +28,7 @@ test.each([
   },
 )
 
-test('a card uses the same names for its rating and its bands', () => {
+test('a score card uses the same names for its rating and its bands', () => {
   const band = { name: 'Good', low: 661, high: 780, step: 4 } as const
   const other = { name: 'Stellar', low: 781, high: 850, step: 5 } as const
   const factors = { helping: [], hurting: [] }
@@ -63,7 +63,7 @@ test('a lender’s own rating word is kept separately as the bureau’s word', (
   expect(en.ratings.subprime).not.toMatch(/prime/i)
 })
 
-test('a card without a score has no rating', () => {
+test('a score card without a score has no rating', () => {
   const card: ScoreCardData = {
     provider: 'EFX',
     label: 'Equifax',

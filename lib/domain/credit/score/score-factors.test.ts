@@ -39,7 +39,7 @@ test('the factor lists are used if there are no reasons', () => {
   })
 })
 
-test('a duplicate sentence is shown once', () => {
+test('a reason’s duplicate sentence is shown once', () => {
   const view = {
     scoreReasons: [{ code: 32, description: 'Card balances are high' }],
     factors: {
@@ -61,6 +61,6 @@ test('a reason without a sentence keeps its code, and one without a sentence or 
   expect(scoreFactorsOf({ scoreReasons }).hurting).toEqual([{ code: '99' }, { code: '7' }])
 })
 
-test('an empty view has no factors', () => {
+test('an empty score view has no factors', () => {
   expect(scoreFactorsOf({})).toEqual({ helping: [], hurting: [] })
 })

@@ -8,7 +8,7 @@ const scores = [
   { date: 30_000, score: 660 },
 ]
 
-test('the extremes and the last score belong to the requested bureau', () => {
+test('the lowest, highest and last score are those of the requested bureau', () => {
   const histories = [
     { provider: 'EFX', points: scores },
     { provider: 'TU', points: [{ date: 5_000, score: 850 }] },

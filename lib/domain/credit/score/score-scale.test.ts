@@ -111,7 +111,7 @@ test('impossible ranges produce no bands', () => {
   expect(bandsOf([{ name: 'Upside down', low: 700, high: 600 }])).toEqual([])
 })
 
-test('reads the ranges in the payload in any order', () => {
+test('the score scale is the same if the payload’s ranges are in a different order', () => {
   const ranges = [
     { name: 'Good', low: 661, high: 780 },
     { name: 'Poor', low: 300, high: 660 },
@@ -119,6 +119,6 @@ test('reads the ranges in the payload in any order', () => {
   expect(scoreRangeOf(bandsOf(ranges))).toEqual({ low: 300, high: 780 })
 })
 
-test('uses the axis of the payload if it has no ranges', () => {
+test('the score scale is 280 to 850 if the payload has no ranges', () => {
   expect(scoreRangeOf([])).toEqual({ low: 280, high: 850 })
 })

@@ -121,7 +121,7 @@ const pointsOf = (entries: ReturnType<typeof entry>[]) =>
     ?.points
 const datesOf = (entries: ReturnType<typeof entry>[]) => pointsOf(entries)?.map(({ date }) => date)
 
-test('entries in any order are sorted oldest first', () => {
+test('history entries are sorted oldest first, whatever their order', () => {
   expect(datesOf([efx(30_000, 700), efx(10_000, 690), efx(20_000, 695)])).toEqual([
     10_000, 20_000, 30_000,
   ])
@@ -131,15 +131,15 @@ test.each([
   [999, [10_000]],
   [1000, [10_000]],
   [1001, [10_000, 11_001]],
-])('of two entries that are %i ms apart, %j remain', (gap, dates) => {
+])('of two history entries that are %i ms apart, %j remain', (gap, dates) => {
   expect(datesOf([efx(10_000 + gap, 701), efx(10_000, 700)])).toEqual(dates)
 })
 
-test('keeps the first of several entries within one second', () => {
+test('the first of several history entries within one second is kept', () => {
   expect(pointsOf([efx(10_500, 650), efx(10_000, 700)])).toEqual([{ date: 10_000, score: 700 }])
 })
 
-test('an entry within a second of a duplicate is also a duplicate', () => {
+test('a history entry within a second of a duplicate is also a duplicate', () => {
   const entries = [efx(11_600, 720), efx(10_800, 710), efx(10_000, 700), efx(12_601, 730)]
   expect(datesOf(entries)).toEqual([10_000, 12_601])
 })

@@ -30,7 +30,7 @@ test('a history with one point has one date, and an empty history has none', () 
   expect(trendDates([], 5)).toEqual([])
 })
 
-test('the table lists the newest score first, each with the change from the previous one', () => {
+test('the trend table lists the newest score first, each score with its change from the previous one', () => {
   expect(trendRows(points)).toEqual([
     { date: 5000, score: 702, change: -13 },
     { date: 2000, score: 715, change: 25 },

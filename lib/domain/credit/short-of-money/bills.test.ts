@@ -128,7 +128,7 @@ test.each([
   ['a utility', 'otherAccounts', {}, true],
   ['a card that is not past due', 'revolvingAccounts', {}, true],
   ['a card that is past due', 'revolvingAccounts', { pastDueAmount: { amount: 92 } }, false],
-] as const)('decides whether %s stays a bill during a dispute', (_, group, more, stays) => {
+] as const)('determines whether %s remains a bill during a dispute', (_, group, more, stays) => {
   const { bills, disputed } = splitBills(
     billsOf({ [group]: [account({ ...more, ...inDispute })] }) ?? [],
     [],

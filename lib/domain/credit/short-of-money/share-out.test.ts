@@ -11,13 +11,13 @@ const bill = (id: string, kind: BillKind, payment?: number, pastDue?: number): B
 })
 const orderOf = (...bills: readonly Bill[]) => shareOut(bills, 0).all.map((one) => one.bill.id)
 
-test('home, car and power come before cards and loans', () => {
+test('bills for home, car and power come before cards and loans', () => {
   const bills = billKinds.map((kind) => bill(kind, kind, 100_00)).toReversed()
   expect(orderOf(...bills).slice(0, 3)).toEqual(['home', 'car', 'service'])
 })
 
 test.each(['home', 'card'] as const)(
-  'a %s bill that is behind comes before one on time',
+  'a %s bill that is past due comes before one that is not',
   (kind) => {
     expect(orderOf(bill('on time', kind, 50), bill('behind', kind, 90, 5))).toEqual([
       'behind',
@@ -26,7 +26,7 @@ test.each(['home', 'card'] as const)(
   },
 )
 
-test('a student loan comes before cards and other loans, even before one that is behind', () => {
+test('a student loan comes before cards and other loans, even if those are past due', () => {
   const bills = [
     bill('card', 'card', 20, 5),
     bill('loan', 'loan', 30),
@@ -35,7 +35,7 @@ test('a student loan comes before cards and other loans, even before one that is
   expect(orderOf(...bills)).toEqual(['student', 'card', 'loan'])
 })
 
-test('small payments come before large ones, and bills without a payment come last', () => {
+test('bills with small payments come before larger ones, and bills without a payment come last', () => {
   expect(
     orderOf(bill('none', 'card'), bill('large', 'loan', 90), bill('small', 'card', 50)),
   ).toEqual(['small', 'large', 'none'])

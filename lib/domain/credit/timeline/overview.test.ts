@@ -87,7 +87,7 @@ test.each([
   ['2027-12-01', undefined, '2028-01-01'],
   ['2027-04-19', '2027-05-31', '2027-06-01'],
 ])(
-  'a report is worth checking again from the first of the month after removal: %s to %s',
+  'for removals from %s to %s, the report is worth checking again from %s',
   (date, until, expected) => {
     const entry: TimelineEntry = {
       kind: 'late',

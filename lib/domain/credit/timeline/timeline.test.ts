@@ -76,7 +76,7 @@ test.each([
   ['in the month of the report, on an earlier day', '2024-11-01', 'ahead'],
   ['in the month before the report', '2024-10-31', 'overdue'],
   ['later', '2025-01-01', 'ahead'],
-])('an inquiry that is due for removal %s is upcoming or overdue', (_, made, state) => {
+])('an inquiry due for removal %s (made on %s) has the state %s', (_, made, state) => {
   const [entry] = entriesOf({ inquiries: [inquiry('HARD', day(made))] })
   expect(entry && leavingStateOf(entry, reportDate)).toBe(state)
 })
@@ -196,11 +196,11 @@ test.each([
   ['VOLUNTARY_SURRENDER', 'surrender'],
   ['PAYS_AS_AGREED', undefined],
   ['LATE_30_DAYS', undefined],
-])('an account with the status %s becomes the entry %s', (accountStatus, kind) => {
+])('an account with the status %s becomes the timeline entry %s', (accountStatus, kind) => {
   expect(rowsOfCard(card('2026-01', '', { accountStatus }))[0]?.[0]).toBe(kind)
 })
 
-test('a charge-off may be removed on any of the 180 more days that the law allows', () => {
+test('a charge-off older than seven years is due, not overdue, for the 180 days that the law adds', () => {
   const states = ['2019-01-10', '2019-05-01', '2019-12-01'].map((firstDelinquencyDate) => {
     const account = card('2019-01', '', {
       accountStatus: 'CHARGE_OFF',
@@ -212,7 +212,7 @@ test('a charge-off may be removed on any of the 180 more days that the law allow
   expect(states).toEqual(['overdue', 'due', 'ahead'])
 })
 
-test('a collection has the latest possible removal date, because it was late before it was assigned', () => {
+test('a collection has the latest possible removal date, because its debt was late before assignment', () => {
   const [dated, undated] = entriesOf({
     collections: [
       { agencyClient: 'Northband Cable' },
@@ -312,7 +312,7 @@ test.each<readonly [string, readonly Account[], readonly string[]]>([
   },
 )
 
-test('an account that is left out sets no milestone, and ends none', () => {
+test('an account that is left out neither sets nor prevents an on-time milestone', () => {
   const newest = card('2026-03', 'LG', { accountName: 'Vantry', pastDueAmount: { amount: 92 } })
   const accounts = [card('2026-01', 'LGG'), newest]
   expect(milestonesOf(accounts)).toEqual([])
@@ -329,7 +329,7 @@ function milestonesOf(revolvingAccounts: readonly Account[], leftOut?: string) {
   return onTimeEntriesOf(late, reportDate).map(({ kind, date }) => `${kind} ${dayOf(date)}`)
 }
 
-test('entries are sorted by date, and undated ones come last', () => {
+test('timeline entries are sorted by date, and undated ones come last', () => {
   const entries = entriesOf({
     inquiries: [
       inquiry('HARD', null),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { analyticsEvents } from './analytics-events'
 
-it('events are listed in the order of the document for analysts', () => {
+it('docs/operations/analytics.md lists all analytics events in the same order', () => {
   const [, table = ''] = readFileSync('docs/operations/analytics.md', 'utf8').split(
     '| event | counted when | host event |',
   )

@@ -78,7 +78,7 @@ describe('the merged configuration', () => {
 })
 
 describe('the configuration in a message', () => {
-  it('a message’s font file must be on an origin that the host lists; other appearance settings are kept', () => {
+  it('a message’s font file is dropped unless the host lists its origin, but not other settings', () => {
     const appearance = { radius: 0, fontFile: `${cdn}/serif.woff2` }
     const parsed = (logos: readonly string[]) =>
       parseHostConfigs({ appearance }, { logos, pages: [] })

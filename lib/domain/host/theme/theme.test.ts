@@ -35,7 +35,7 @@ test('text on or in any host color has a contrast of at least 4.5 to 1 in light 
   )
 })
 
-test('any paper color of a host is light enough for all text, as is the shade of its tracks', () => {
+test('a host’s paper color and the shade of its tracks are always light enough for all text', () => {
   const least = wcagContrast('#000000', darkestLightSurface)
   fc.assert(
     fc.property(anyColour, (colour) => {

@@ -120,7 +120,7 @@ test.each([
   ['account change', 410, 'SC117', step('confirmationExpired')],
   ['account change', 409, 'SC102', message('taken')],
 ] as const)(
-  'the form %s handles %i with %s as the contract says',
+  'the form %s handles a %i with the code %s as the contract specifies',
   (name, status, code, expected) => {
     expect(mapFormError({ status, code }, forms[name])).toEqual(expected)
   },

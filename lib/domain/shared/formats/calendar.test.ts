@@ -12,7 +12,7 @@ test.each([
   ['2026-03-31', false, '2026-04-30'],
   ['2026-01-28', true, '2026-02-04'],
   ['2026-12-28', true, '2027-01-04'],
-])('a score from %s that is updated weekly on %s is next due on %s', (date, weekly, due) => {
+])('the score after %s (weekly updates: %s) is due on %s', (date, weekly, due) => {
   expect(nextUpdateOf(day(date), weekly)).toBe(day(due))
 })
 

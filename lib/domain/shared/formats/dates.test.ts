@@ -42,7 +42,7 @@ const noon = Date.UTC(2026, 10, 20, 12)
 test.each([
   ['of the same day without date', 30, '12:30 PM', '12:30 p.m.'],
   ['of another day with its date', 24 * 60, '12:00 PM, 11/21/2026', '12:00 p.m., 21 nov 2026'],
-])('formats a time as %s, with plain spaces', (_title, minutes, inEnglish, inSpanish) => {
+])('formats a time %s, with plain spaces', (_title, minutes, inEnglish, inSpanish) => {
   const moment = noon + minutes * 60_000
   const formats = [english, spanish].map(({ formatLocalTime }) =>
     formatLocalTime(moment, noon, 'UTC'),

@@ -53,7 +53,7 @@ test.each([
     ['checkUp', 'disputes', 'timeline', 'comparison', 'identityTheft'],
   ],
 ] satisfies [string, number, WidgetConfig['hide'], string[]][])(
-  'a visit %s lists the score pages that are available',
+  'the navigation of a visit %s lists only the available score pages',
   (_, flags, hide, pages) => {
     expect(navigationOf({ config: { ...withFlags(flags), hide }, ...entered })?.ofScore).toEqual(
       pages,

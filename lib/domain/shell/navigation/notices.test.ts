@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, unknown>> = en.notices
 const actionTexts: Readonly<Record<string, string>> = en.notices.actions
 const hour = 3_600_000
 
-test('the table contains the lockouts and every other screen with one message', () => {
+test('the lockout and failure screens are notices, and the dashboard is not', () => {
   expect(found.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'accountLockTemp',

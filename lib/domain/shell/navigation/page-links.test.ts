@@ -69,7 +69,7 @@ function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly strin
   ]
 }
 
-test('every route has a page of a known kind', () => {
+test('every route is a member page, a notice, an entry screen, a flow or a stand-alone page', () => {
   const notices = routes.filter(({ name }) => noticeOf(name)).map(({ path }) => path)
   const flows = routesIn('(visitor)', '(document)', '(identity)')
   const known = new Set<string>([

@@ -53,8 +53,9 @@ export const adviceStatements: ScreenStatements = {
 }
 
 /**
- * Returns whether what is in question may be new credit. Advice on applications and on the age of
- * accounts still holds if only a debt, a court record or an address is in question.
+ * Returns whether an account or inquiry that may be new credit is in question. Advice on
+ * applications and on the age of accounts still applies if only a debt, a court record or an
+ * address is in question.
  */
 const isNewCreditDisputed = (file: ConsumerFile) =>
   isAnythingDisputed(file, ['newAccount', 'hardInquiry'])

@@ -162,7 +162,9 @@ export function isDisputed(
   })
 }
 
-/** Returns whether any "Was this you?", or one of these kinds, is open or was denied. */
+/**
+ * Returns whether any "Was this you?" (or one about an alert of these kinds) is open or was denied.
+ */
 export function isAnythingDisputed(file: ConsumerFile, kinds?: readonly AlertKindName[]): boolean {
   const asked = file.sent.alerts.filter((alert) => isInQuestion(alert, file)).map(meaningOf)
   return Boolean(file.denied) || asked.some((one) => one && (kinds?.includes(one.name) ?? true))

@@ -66,8 +66,8 @@ export const collectionStatements: ScreenStatements = {
 }
 
 /**
- * Returns whether the file has a bankruptcy whose disposition matches. If the statement names a
- * record, only that record counts.
+ * Returns a rule that requires a bankruptcy with a matching disposition. If the statement names a
+ * record, that record must match.
  */
 function ofBankruptcy(disposition: RegExp) {
   return ({ about, bureau }: Statement, file: ConsumerFile): boolean => {

@@ -36,8 +36,8 @@ export function expectTimelinesHold(
 const years = { inquiry: 2, chapter7: 10, bankruptcy: 10 } as const
 
 /**
- * Expects that a date is another date in the file plus the number of months for its kind, and is
- * not beyond fifteen years.
+ * Expects that a date equals another date in the file plus the months that apply to the entry's
+ * kind, and is at most fifteen years ahead.
  */
 function expectEntryHolds(
   name: string,

@@ -92,7 +92,7 @@ function numbersIn(title: string): number[] {
   return [...digits, ...words, ...half, ...years]
 }
 
-test('a title mentions only the limit of its own condition', () => {
+test('a reason’s title mentions only the limit of its own condition', () => {
   const texts: Readonly<Record<string, { title: string; helps?: string }>> = en.reasons.codes
   for (const { code, hurts, helps } of reasonRules) {
     const { title = '', helps: praise = '' } = texts[code] ?? {}

@@ -55,8 +55,9 @@ const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
 
 /**
- * Checks the date on which a bankruptcy drops off: `leaves` determines the number of years after
- * its filing. The bankruptcy must match `words`, in this or another bureau's report of the case.
+ * Checks the date on which a bankruptcy drops off. `leaves` checks the number of years after its
+ * filing. The bankruptcy must match `words` in this bureau's or another bureau's report of the
+ * case.
  */
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>

@@ -12,7 +12,7 @@ import {
 
 const editing: IdentityFormState = { step: 'editing' }
 
-test('the form opens empty, or with the message from a redirect', () => {
+test('the identity form opens empty, or with the message from a redirect', () => {
   expect(startIdentityForm()).toEqual({ state: editing, effects: [] })
   expect(startIdentityForm('identificationFailure').state).toEqual({
     step: 'editing',
@@ -76,7 +76,7 @@ const typed: IdentityForm = {
   zip: '62704',
 }
 
-test('masks are removed and the birth date becomes YYYY-MM-DD', () => {
+test('input masks are removed, and the birth date becomes YYYY-MM-DD', () => {
   expect(toIdentityData(typed)).toEqual({
     fname: 'Mary-Ann',
     lname: 'O’Neil',

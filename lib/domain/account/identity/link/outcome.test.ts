@@ -138,7 +138,7 @@ test.each([
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
 })
 
-test('a sent email returns its masked address', () => {
+test('the outcome of a sent email contains the masked address', () => {
   const answer = { address: 'a*****n@example.test' }
   expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({
     type: 'linkSent',

@@ -20,7 +20,7 @@ export function reachedBy<State>({
   }
 }
 
-/** Effects that do not start anything that the flow waits for. */
+/** Effects that start no call and no timer. */
 const common: ReadonlySet<string> = new Set([
   'navigate',
   'showMessage',
@@ -41,7 +41,7 @@ function addressOf(to: Destination): string {
 }
 
 /**
- * Returns whether a path leads to one of the flow's screens: a route's path or one of its aliases.
+ * Returns a function that tests whether an address is the path, or an alias, of the named route.
  */
 export function isScreen(name: string) {
   return (address: string) => routeAt(address.split(/[?#]/)[0] ?? '')?.name === name

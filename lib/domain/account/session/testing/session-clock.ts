@@ -5,7 +5,7 @@ import {
   sessionStatusAt,
 } from '../session-status'
 
-/** Session times relative to now, few enough to explore all combinations. */
+/** In milliseconds. */
 export const second = 1000
 const minute = 60 * second
 export const hour = 60 * minute
@@ -13,8 +13,9 @@ export const hour = 60 * minute
 export const newSession = { idleEndsAt: 15 * minute, endsAt: 12 * hour }
 
 /**
- * Representatives: a new session, and sessions just before the idle end, the absolute end, and
- * both.
+ * Representatives, relative to now and few enough to explore all combinations: a new session, one
+ * shortly before its idle end, one shortly before its absolute end, and one whose idle warning is
+ * about to replace the limit warning.
  */
 export const sessions: readonly SessionExpiry[] = [
   newSession,
