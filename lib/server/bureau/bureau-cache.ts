@@ -54,7 +54,7 @@ const countRead = (outcome: 'hit' | 'miss' | 'error') =>
   count('cache.reads', { 'scorewell.outcome': outcome })
 
 type UserCache = { readonly userTag: string; readonly tokenTag?: string | undefined }
-/** Identifies an entry in a user's cache; `name` is unique within its purpose. */
+/** Identifies an entry in a user's cache. `name` is unique within its purpose. */
 export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly name: string }
 
 /**

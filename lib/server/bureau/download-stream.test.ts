@@ -13,7 +13,8 @@ afterEach(() => {
 })
 
 /**
- * Opens a source and the reader of its stream; `cuts` counts how often a timer has cut the source.
+ * Opens a source and the reader of its stream. `cuts` returns how often a timer has destroyed the
+ * source.
  */
 function open() {
   const source = new PassThrough()

@@ -24,7 +24,7 @@ const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024
 export type ReportPdf = { readonly source: Readable; readonly bytes: number | undefined }
 
 /**
- * `timeout` applies until the first bytes arrive; `disconnected` aborts when the browser
+ * `timeout` applies until the first bytes arrive. `disconnected` aborts when the browser
  * disconnects.
  */
 type Opening = {

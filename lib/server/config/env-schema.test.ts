@@ -229,7 +229,7 @@ describe('the environment', () => {
     expect(errorsOf({ PRODUCT_API_URL: url, ALLOW_HTTP_UPSTREAM: allowed })).toEqual([])
   })
 
-  it('the URLs of both documents are required if PUBLIC_URL is https', () => {
+  it('TERMS_URL and PRIVACY_URL are required if PUBLIC_URL is https', () => {
     const documents = {
       TERMS_URL: 'https://p.example/terms',
       PRIVACY_URL: 'https://p.example/privacy',

@@ -10,8 +10,8 @@ export function readEnv(): ParsedEnv {
 }
 
 /**
- * Returns the configuration, parsed once; `reloadHosts` replaces its hosts.
- * @throws if it is invalid. It is checked at startup, so no request gets this error.
+ * Returns the configuration. It is parsed once, but `reloadHosts` replaces its hosts.
+ * @throws if the configuration is invalid. It is checked at startup, so no request gets this error.
  */
 export function env(): Env {
   return current().env

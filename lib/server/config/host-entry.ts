@@ -32,7 +32,7 @@ const tokenSchema = z.string().check(z.minLength(tokenLength, 'is shorter than 3
 
 /** Documented in docs/operations/configuration.md and docs/embedding.md. */
 export const hostFieldsSchema = z.object({
-  /** The host's public name in URLs; `default` serves visitors without a key. */
+  /** The host's public name in URLs. The host `default` is used for visitors without a key. */
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
   name: z.string().check(z.minLength(1, 'is empty')),
   /** Secret: identifies the host to the product API and never reaches a browser. */

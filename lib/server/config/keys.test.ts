@@ -60,7 +60,7 @@ describe('a sealed value', () => {
     expect(await unsealValue(place, sealed)).toBeUndefined()
   })
 
-  it('a sealed value opens while its secret is configured, even behind a newer one', async () => {
+  it('a sealed value can be opened as long as its secret is configured, even after a newer one', async () => {
     const place = { purpose: 'session', key: 'a' } as const
     const sealed = await sealValue(place, 'old', minute)
     setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: `${newSecret},${testSessionSecret}` })

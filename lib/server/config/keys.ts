@@ -37,8 +37,8 @@ export const entryHashLength = 11
 const tokenTagLength = 16
 
 /**
- * Returns an HMAC under the newest secret. Logs, Redis and cookies hold such hashes instead of ids,
- * so that looking up a user requires the secret.
+ * Returns an HMAC under the newest secret. Logs, Redis and cookies contain such hashes instead of
+ * ids, so that looking up a user requires the secret.
  */
 export function keyedHash(purpose: KeyPurpose, text: string): string {
   return keyedHashes(purpose, text)[0] ?? ''
@@ -46,7 +46,7 @@ export function keyedHash(purpose: KeyPurpose, text: string): string {
 
 const contentSchema = z.object({ expiresAt: z.number(), value: z.unknown() })
 
-/** Seals a JSON value with the newest secret; it expires after `ttlMs`. */
+/** Seals a JSON value with the newest secret. The sealed value expires after `ttlMs`. */
 export async function sealValue(
   place: SealContext,
   value: unknown,
@@ -85,8 +85,8 @@ function passwordsOf({
 }
 
 /**
- * Identifies a user in keys that never leave the server in readable form. Two users never share a
- * key, because a host key contains no space.
+ * Identifies a user in keys. The text never leaves the server in readable form. Two users never
+ * share a key, because a host key contains no space.
  */
 export function userKeyOf({ hostKey, userId }: UserRef): string {
   return `${hostKey} ${userId}`

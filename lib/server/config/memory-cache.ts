@@ -33,8 +33,8 @@ type MemoryCacheOptions<V> = {
 
 /**
  * Returns this process's cache with the given name. The size of the cache is limited to its share
- * of the budget. One timer frees all expired entries: a timer per entry would retain the async
- * context of its request.
+ * of the budget. One timer frees all expired entries, because a timer per entry would retain the
+ * async context of its request.
  */
 export function getMemoryCache<V extends object | string>(
   options: MemoryCacheOptions<V>,
@@ -70,7 +70,7 @@ type SizedCache = Pick<LRUCache<string, object | string>, 'calculatedSize' | 'ma
 const caches = perProcess('memory caches', () => new Map<MemoryCacheName, SizedCache>())
 
 /**
- * Runs `run` once for all concurrent calls with the same `kind` and `key`; they share its result.
+ * Runs `run` once for all concurrent calls with the same `kind` and `key`, which share its result.
  */
 export async function singleFlight<T>(
   kind: string,

@@ -42,8 +42,8 @@ export const rateLimitPolicies = {
   guesses: { points: 10, seconds: quarterHour },
   guessesPerAddress: { points: 60, seconds: quarterHour, mostOfNetworks: 4 },
   /**
-   * Wrong codes from all visits that have not requested a recovery. Beyond the limit, such a visit
-   * must name an email address for which a recovery was requested within the last few minutes.
+   * Wrong codes from all visits that have not requested a recovery. Beyond the limit, a guess must
+   * contain an email address for which a recovery was requested within the last few minutes.
    */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
   /**

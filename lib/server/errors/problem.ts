@@ -10,7 +10,7 @@ type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'reques
  */
 const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
-/** `Retry-After` of a 503 for which no other value is given. */
+/** `Retry-After` of a 503 that specifies no other value. */
 const defaultRetryAfterSeconds = 2
 
 /** The error that a route handler sends. `toProblem` converts every other error. */
@@ -24,7 +24,7 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
   readonly extensions: ProblemExtensions
-  /** Seconds until the call may succeed; set for every 503. RFC 9110, 10.2.3. */
+  /** Seconds until the call may succeed. Every 503 has this value. RFC 9110, 10.2.3. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, more: ProblemExtensions = {}, retryAfterSeconds?: number) {
@@ -85,7 +85,7 @@ export async function ignoreRedisError<T>(reply: Promise<T> | undefined): Promis
   return await reply?.catch(() => undefined)
 }
 
-/** Converts any error to a problem; an unexpected one becomes a 500 without details. */
+/** Converts any error to a problem. An unexpected error becomes a 500 without details. */
 export function toProblem(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(500)
 }

@@ -100,7 +100,7 @@ test('a body that arrives after the response leaves the connection open', async 
   agent.destroy()
 })
 
-test('a removed header is missing from headers and rawHeaders', async () => {
+test('a removed header is also missing from rawHeaders', async () => {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage>()
   const inner = createFrontDoor(async (request, response) => {
     resolve(request)

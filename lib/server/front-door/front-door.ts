@@ -33,7 +33,7 @@ const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * Creates the HTTP server of the web app, which admits, traces, logs and tracks each request.
+ * Creates the HTTP server of the web app. The server admits, traces, logs and tracks each request.
  * Without `calls`, `pages` also answers the API. Health probes and plain answers need neither. Each
  * request runs with a record that marks it as admitted. No client can forge the record. Contract,
  * section 12; decision 41.
@@ -48,7 +48,8 @@ export function createFrontDoor(
     requestTimeout: arrivalMs,
     connectionsCheckingInterval: checkingIntervalMs,
     keepAliveTimeout: env().keepAliveTimeoutMs,
-    // Up to twice our limit, we answer 431 with our own headers; beyond that, Node answers.
+    // Up to twice our limit, we respond with a 431 that has our own headers. Beyond that, Node
+    // responds.
     maxHeaderSize: 2 * headerLimitBytes,
   }
   const handle: Handle = (request, response) => {
@@ -111,8 +112,8 @@ async function receive(
 const lingering = { bytes: 1_000_000, ms: 2_000 }
 
 /**
- * Refuses a request. No request may follow an unread body on the connection: a proxy could send its
- * next client's request there.
+ * Refuses a request. No request may follow an unread body on the connection, because a proxy could
+ * send its next client's request there.
  */
 async function reject(
   request: IncomingMessage,
@@ -137,8 +138,8 @@ async function reject(
 }
 
 /**
- * Reads and discards a body: closing a connection with unread bytes resets it, and the response may
- * be lost (RFC 9112, section 9.6).
+ * Reads and discards a body, because closing a connection with unread bytes resets it, and the
+ * response may be lost (RFC 9112, section 9.6).
  */
 async function discard(request: IncomingMessage): Promise<void> {
   let read = 0

@@ -66,8 +66,8 @@ function embedPermission({ url = '', headers }: PlainRequest): PlainAnswer {
 }
 
 /**
- * Returns the contact for reports of vulnerabilities (RFC 9116); 404 if none is configured. The
- * contact expires some time after the build, so that an outdated one is not used.
+ * Returns the contact for reports of vulnerabilities (RFC 9116), or 404 if none is configured. The
+ * contact expires 360 days after the build, so that an outdated one is not used.
  */
 export function securityTxt(builtAtMs: number): PlainAnswer {
   const { securityContact, publicUrl } = env()
@@ -88,6 +88,6 @@ export function securityTxt(builtAtMs: number): PlainAnswer {
   }
 }
 
-/** Returns the time of the build; in development, the start of the process. */
+/** Returns the time of the build, or in development the start of the process. */
 const buildTimeMs = () =>
   statSync('.next/BUILD_ID', { throwIfNoEntry: false })?.mtimeMs ?? performance.timeOrigin

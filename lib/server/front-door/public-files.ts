@@ -33,10 +33,10 @@ export function listPublicFiles(build: string): Files {
 }
 
 /**
- * Answers requests that Next would answer wrongly. The status is 404 for a missing file, for which
- * Next would render a page. It is 412 or 416 for conditions and ranges that a file does not meet,
- * for which Next would return 500. Also sets the headers that some of Next's responses lack, such
- * as redirects. Contract, section 13.
+ * Answers requests that Next would answer wrongly. Returns 404 for a missing file, because Next
+ * would render a page. Returns 412 or 416 for conditions and ranges that a file does not meet,
+ * because Next would return 500. Also sets the headers that some of Next's responses lack, such as
+ * redirects. Contract, section 13.
  */
 export function withPublicFiles(pages: Handle, files: Files): Handle {
   return async (request, response) => {

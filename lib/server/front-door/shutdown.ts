@@ -89,8 +89,8 @@ export async function shutDown({
 }
 
 /**
- * Waits for all requests, and for work that outlives its request: the tokens of a refresh are lost
- * unless they are stored.
+ * Waits for all requests, and for work that outlives its request, because the tokens of a refresh
+ * are lost unless they are stored.
  */
 async function requestsEnded(): Promise<void> {
   const { responses } = getServing()

@@ -55,7 +55,7 @@ export function reloadHostsOnHangup(): void {
   })
 }
 
-/** Starts the traces and metrics that are configured; at shutdown, sends the last ones. */
+/** Starts the configured traces and metrics. The last ones are sent at shutdown. */
 export async function startTelemetry(): Promise<void> {
   onShutdown('telemetry', shutdownTelemetry)
   await loadTelemetry(() => [...readUpstreams(), ...readCaches(), ...readRedis()])

@@ -10,7 +10,7 @@ import { setUpWebApp, signInMember } from '../testing/web-app'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
-/** Queries of pages without an input. */
+/** The queries that require no input. */
 const withoutInput = queryEndpoints.filter(({ input }) => input.safeParse({}).success)
 /**
  * The report, review, alerts, settings and dispute letters may contain personal information. Other
@@ -81,7 +81,7 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
         texts.filter((text) => text.includes(value)),
         value,
       ).toEqual([])
-    // The printed score page names the consumer. Contract, section 12.
+    // The printed score page shows the consumer's name. Contract, section 12.
     expect(texts.filter((text) => text.includes(person.lname))).toEqual([
       JSON.stringify({ firstName: person.fname, lastName: person.lname }),
     ])

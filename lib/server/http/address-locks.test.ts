@@ -77,56 +77,59 @@ const calls = [
   },
 ]
 
-describe.each(calls)('refused $name, while the product API sees one address', (kind) => {
-  const { call, path, most, alarmAfter, limit, refused, right } = kind
-  const repeat = async (times: number, address: (at: number) => string) => {
-    const statuses: number[] = []
-    for (let at = 0; at < times; at += 1) statuses.push((await call(address(at), at)).status)
-    return statuses
-  }
-
-  it(`an address can have ${most} refused calls, and other addresses are not affected`, async () => {
-    api.on(`POST ${path}`, refused)
-    const statuses = await repeat(most + 3, () => '203.0.113.1')
-    expect(statuses.indexOf(429)).toBe(most)
-    expect(api.count(path)).toBe(most)
-    api.on(`POST ${path}`, right)
-    expect((await call('192.0.2.1', 99)).status).toBe(200)
-    expect((await call('203.0.113.1', 99)).status).toBe(429)
-  })
-
-  it(`the networks of an IPv6 /48 can together have ${2 * most} refused calls`, async () => {
-    api.on(`POST ${path}`, refused)
-    await repeat(4 * most, (at) => `2001:db8:1:${(at % 60).toString(16)}00::1`)
-    expect(api.count(path)).toBe(2 * most)
-    expect((await call('2001:db8:2::1', 99)).status).toBe(refused.status)
-  })
-
-  it('parallel refusals count too, but accepted, failed and locked calls do not', async () => {
-    const sendAll = () =>
-      Promise.all(Array.from({ length: 60 }, (_, at) => call('203.0.113.1', at)))
-    for (const reply of [right, { status: 503 }, { status: 401, json: { code: 'SC115' } }]) {
-      api.on(`POST ${path}`, reply)
-      await sendAll()
+describe.each(calls)(
+  'refused $name, while the product API receives all calls from one address',
+  (kind) => {
+    const { call, path, most, alarmAfter, limit, refused, right } = kind
+    const repeat = async (times: number, address: (at: number) => string) => {
+      const statuses: number[] = []
+      for (let at = 0; at < times; at += 1) statuses.push((await call(address(at), at)).status)
+      return statuses
     }
-    const before = api.count(path)
-    api.on(`POST ${path}`, refused)
-    await sendAll()
-    expect(api.count(path) - before).toBe(most)
-  })
 
-  it(`more than ${alarmAfter} refusals from all addresses log one alarm and reject no call`, async () => {
-    api.on(`POST ${path}`, refused)
-    const addresses = (at: number) => `203.0.${at}.1`
-    expect(await repeat(alarmAfter, addresses)).not.toContain(429)
-    expect(alarms()).toEqual([])
-    expect(await repeat(3, (at) => addresses(100 + at))).not.toContain(429)
-    expect(alarms()).toEqual([limit])
-  })
-})
+    it(`an address can have ${most} refused calls, and other addresses are not affected`, async () => {
+      api.on(`POST ${path}`, refused)
+      const statuses = await repeat(most + 3, () => '203.0.113.1')
+      expect(statuses.indexOf(429)).toBe(most)
+      expect(api.count(path)).toBe(most)
+      api.on(`POST ${path}`, right)
+      expect((await call('192.0.2.1', 99)).status).toBe(200)
+      expect((await call('203.0.113.1', 99)).status).toBe(429)
+    })
+
+    it(`the networks of an IPv6 /48 can together have ${2 * most} refused calls`, async () => {
+      api.on(`POST ${path}`, refused)
+      await repeat(4 * most, (at) => `2001:db8:1:${(at % 60).toString(16)}00::1`)
+      expect(api.count(path)).toBe(2 * most)
+      expect((await call('2001:db8:2::1', 99)).status).toBe(refused.status)
+    })
+
+    it('parallel refusals count too, but accepted, failed and locked calls do not', async () => {
+      const sendAll = () =>
+        Promise.all(Array.from({ length: 60 }, (_, at) => call('203.0.113.1', at)))
+      for (const reply of [right, { status: 503 }, { status: 401, json: { code: 'SC115' } }]) {
+        api.on(`POST ${path}`, reply)
+        await sendAll()
+      }
+      const before = api.count(path)
+      api.on(`POST ${path}`, refused)
+      await sendAll()
+      expect(api.count(path) - before).toBe(most)
+    })
+
+    it(`more than ${alarmAfter} refusals from all addresses log one alarm and reject no call`, async () => {
+      api.on(`POST ${path}`, refused)
+      const addresses = (at: number) => `203.0.${at}.1`
+      expect(await repeat(alarmAfter, addresses)).not.toContain(429)
+      expect(alarms()).toEqual([])
+      expect(await repeat(3, (at) => addresses(100 + at))).not.toContain(429)
+      expect(alarms()).toEqual([limit])
+    })
+  },
+)
 
 test.each(calls.filter(({ call }) => call !== guess))(
-  'refused $name are not limited once the product API sees the clients’ addresses',
+  'refused $name are not limited if the product API receives the clients’ addresses',
   async ({ call, path, most, refused }) => {
     start('x-client-address')
     api.on(`POST ${path}`, refused)

@@ -102,8 +102,8 @@ export function rejectionCounts(attempt: Attempt): readonly Count[] {
 }
 
 /**
- * Returns the limit for refusals by the product API; undefined unless the product API sees one
- * address for all clients.
+ * Returns the limit for refusals by the product API; undefined if there is none or the product API
+ * receives the clients' addresses.
  */
 export function refusalsOf({ kind, access }: Attempt) {
   const seesClients = env().clientAddressHeader !== undefined

@@ -49,7 +49,7 @@ type Definition<R extends Endpoint> = {
 }
 
 /**
- * An endpoint and the function that runs it. `toRouteHandler` turns it into a route handler;
+ * An endpoint and the function that runs it. `toRouteHandler` turns it into a route handler, and
  * `prefetch` runs it for a page.
  */
 export type Handler<R extends Endpoint = Endpoint> = {
@@ -57,7 +57,7 @@ export type Handler<R extends Endpoint = Endpoint> = {
   /** The audit event of each call. Every POST has one, or `none`. */
   readonly audit?: Audit<R> | 'none' | undefined
   run(context: RequestContext, input: InputOf<R>): Promise<OutputOf<R>>
-  /** Parses the result of `run`; a frozen result is parsed once. */
+  /** Parses the result of `run`. A frozen result is parsed only once. */
   parseOutput(output: OutputOf<R>): unknown
   /**
    * Parses the input of a request, runs the function within its limits, writes the audit event, and

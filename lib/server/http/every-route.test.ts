@@ -136,7 +136,7 @@ describe('every endpoint of the contract', () => {
       '/api/notes/forget',
       '/api/notes/import',
       '/api/session',
-      // Writes its own event: the session of the call has no consumer.
+      // Writes its own event, because the session of the call has no consumer.
       '/api/tile',
       '/api/usage',
       '/api/vitals',

@@ -85,7 +85,7 @@ describe('emails', () => {
     expect(crowd.filter((status) => status === 204)).toHaveLength(29)
   })
 
-  it('an account’s emails and text messages are counted separately; a texted link counts as a message', async () => {
+  it('an account’s emails and text messages are counted separately, and a texted link is a message', async () => {
     api.on('GET /users/get-mobile', { json: { token: 't', mobile: '5555550120' } })
     api.on('POST /users/send-code/t', { json: { key: 'k' } })
     api.on('POST /users/renew-code', { json: { key: 'k' } })
@@ -140,7 +140,7 @@ describe('guesses at a recovery code', () => {
     expect(await guess('192.0.2.2')).toEqual([410, ...repeated(429, 4)])
   })
 
-  it('after 50 wrong guesses without a recovery, a guess must name the email of a requested recovery', async () => {
+  it('after 50 wrong guesses without a recovery, a guess must contain the email of a recovery', async () => {
     const guess = (at: number, more = {}) =>
       from(`192.0.2.${at}`).call(handleCheckRecoveryCode, { code: '123456', ...more })
     expect(await statusesOf(50, guess)).toEqual(repeated(410, 50))

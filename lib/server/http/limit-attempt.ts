@@ -85,8 +85,8 @@ async function assertOrUseReserve(
 }
 
 /**
- * Counts a wrong guess toward the total, regardless of the email it names, because the code alone
- * decides which account is opened. Beyond the total, runs a guess only if it names an email with a
+ * Counts a wrong guess toward the total, regardless of its email, because the code alone decides
+ * which account is opened. Beyond the total, runs a guess only if it contains an email with a
  * requested recovery.
  * @throws {Problem} 428 without an email, 429 if no recovery was requested for it.
  */

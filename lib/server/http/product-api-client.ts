@@ -42,7 +42,7 @@ export function createProductApi(request: SessionRequest): ProductApi {
       if (!isExpiredToken(error)) return await failCall(request, error)
     }
     const renewed = await refreshAccessToken(request, access)
-    // A POST is never repeated; the consumer can retry with the new token.
+    // A POST is never repeated, but the consumer can retry with the new token.
     if (endpoint.method === 'POST') throw new Problem(503)
     return await send(renewed).catch(async (error) =>
       // Otherwise the page and the login screen would redirect to each other forever.
@@ -75,7 +75,7 @@ export function requireConsumer({ session }: { readonly session: Session }): Con
 }
 
 /**
- * Refreshes the tokens even if they are valid; if that fails, valid tokens stay in use.
+ * Refreshes the tokens even if they are valid. If that fails, valid tokens stay in use.
  * @throws {Problem} 429 if the account refreshes too often.
  */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {

@@ -126,8 +126,8 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
 }
 
 /**
- * Returns the networks under which an address is counted: the address itself for IPv4; for IPv6,
- * the /64 network in the format of `getClientNetwork`, and the wider networks.
+ * Returns the networks under which an address is counted: for IPv4 the address itself, for IPv6 the
+ * /64 network (in the format of `getClientNetwork`) and the wider networks.
  */
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   const prefix = of === undefined ? '' : `${of} from `

@@ -158,7 +158,7 @@ describe('a holder of the refresh lock', () => {
 })
 
 describe('the record that a token was sent', () => {
-  it('the sent record outlives the call, is extended while it runs, and is deleted with its outcome', async () => {
+  it('the sent record outlives the call, is extended while it runs, and is deleted once it succeeds', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     const [record = ''] = await client.keys('*:sent')

@@ -47,8 +47,8 @@ export async function refreshSession(
       throw error
     })
   })
-  // This caller's token is newer and was rejected, but it joined a refresh of an older token, which
-  // returns the rejected one.
+  // A caller whose newer token was rejected may join the refresh of an older token, which returns
+  // the rejected token.
   const isRejected = renewed?.consumer.accessToken === request.rejectedToken
   return isRejected && !isOwn ? await refreshSession(request) : renewed
 }
@@ -89,8 +89,8 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
 }
 
 /**
- * Returns false for the first refusal of a token within a minute after an outage of Redis: another
- * instance may have sent the token, and its successor may not be known here.
+ * Returns false for the first refusal of a token within a minute after an outage of Redis, because
+ * another instance may have sent the token, and its successor may not be known here.
  */
 function isReliable({ consumer }: SignedInSessionData): boolean {
   const refusedOnce = getMemoryCache<string>({
@@ -116,8 +116,8 @@ function logCause(kind: 'refused' | 'failed', error: unknown): void {
 }
 
 /**
- * Returns whether an error ends the session: only these statuses and this code do. 408, 429, 5xx or
- * a missing response keep it.
+ * Returns whether an error ends the session. Only 400, 401, 403 and SC110 do. A 408, a 429, a 5xx
+ * and a missing response do not.
  */
 function isRejection(error: unknown): boolean {
   return (

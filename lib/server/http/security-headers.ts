@@ -42,8 +42,9 @@ export const ownServerText =
   'Scorewell runs only in its own server: start it with `npm run dev` or `npm start`, and in production with `node server.js` (docs/operations/deploy.md).'
 
 /**
- * Answers 500 and logs a request that did not come through the front door: its address, id and
- * cookies were not checked. Contract, section 12. Another server may also lack our configuration.
+ * Answers 500 and logs a request that did not come through the front door, because its address, id
+ * and cookies were not checked. Contract, section 12. Another server may also lack our
+ * configuration.
  * @returns undefined for an admitted request.
  */
 export function refuseUnstamped(): Response | undefined {
@@ -70,7 +71,7 @@ export function pageHeaders({ keepsOpener, ...page }: PageHeaders): Record<strin
   return {
     ...commonHeaders(),
     vary: 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
-    // Pages are streamed; a buffering proxy would hold back the first parts.
+    // Pages are streamed, and a buffering proxy would delay the first parts.
     'x-accel-buffering': 'no',
     ...(keepsOpener ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     'content-security-policy': contentSecurityPolicy(page),

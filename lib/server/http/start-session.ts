@@ -24,13 +24,14 @@ import { getWidgetConfig, requireHost } from './widget-config'
 /** The assumed lifetime of an access token without an expiry. */
 const defaultTtlMs = 15 * 60_000
 /**
- * Tokens are refreshed this long before they expire; short-lived ones after 3/4 of their lifetime.
+ * Tokens are refreshed this long before they expire, but at the earliest after 3/4 of their
+ * lifetime.
  */
 const renewalMarginMs = 10_000
 
 /**
  * `urlConfig` is the configuration of the sign-in's host, if the session belongs to another host.
- * `view` is the start view; an entry screen has its own.
+ * `view` is the start view. By default, it is that of the entry screen.
  */
 type EntryOptions = Pick<
   LinkedSignIn & SessionData,
@@ -125,7 +126,7 @@ export async function exchangeAccessToken(host: Host, token: string): Promise<Ne
   return { signIn: { ...signIn, tokenTag: tokenTagOf(token) }, justEnrolled }
 }
 
-/** Completes a sign-in; fetches the user if the response does not contain it. */
+/** Completes a sign-in. Fetches the user if the response does not contain it. */
 export async function toNewSignIn(host: Host, result: SignInResult): Promise<NewSignIn> {
   const tokens = toSessionTokens(result, Date.now())
   const isComplete =

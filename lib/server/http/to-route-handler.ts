@@ -155,8 +155,8 @@ async function beforeDeadline(running: Promise<Response>): Promise<Response> {
 }
 
 /**
- * Cancels an unread body, which would hold its connection or file. Does not cancel a body that is
- * being sent, because it is locked.
+ * Cancels an unread body, which would keep its connection or file open. A body that is being sent
+ * is locked, so it is not canceled.
  */
 async function cancelBody({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined)

@@ -5,7 +5,7 @@ import { currentRequest } from './request-context'
 /** `unknown`: the product API gave no usable response; `continued`: another step follows. */
 export type AuditOutcome = 'success' | 'failure' | 'unknown' | 'continued'
 
-/** User and email are logged as keyed hashes; `email` is the account that an attempt named. */
+/** User and email are logged as keyed hashes. `email` is the address that was entered. */
 type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly outcome: AuditOutcome
   readonly userId?: string | undefined
@@ -16,9 +16,9 @@ type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
 const hashCharacters = 22
 
 /**
- * Logs what a consumer or host did; `action` is a name in docs/operations/logs.md. User and account
- * are HMACs: one person's events can be joined, but finding the events of a given person requires
- * the secret.
+ * Logs what a consumer or host did. `action` is a name in docs/operations/logs.md. User and account
+ * are HMACs, so that one person's events can be joined, but finding the events of a given person
+ * requires the secret.
  */
 export function audit(action: string, { userId, email, ...fields }: AuditFields): void {
   const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, hashCharacters)

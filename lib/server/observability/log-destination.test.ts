@@ -8,7 +8,7 @@ import { captureLog } from '../testing/log-lines'
 import { createTemporaryFolder } from '../testing/temporary-folder'
 import { createLogDestination, createLogger, flushLog } from './log'
 
-/** More lines than a pipe holds. */
+/** More lines than fit into a pipe. */
 const manyLines = 3000
 const folder = createTemporaryFolder()
 const pipe = join(folder, 'pipe')
@@ -52,7 +52,7 @@ it('the log writes every line once, even if the pipe is read only later', async 
 it('the log counts lines lost to a full buffer, and reports the number later', async () => {
   const reports = captureLog()
   const { log } = openLog(openPipe())
-  // More lines than a pipe and the buffer of 4 MB hold.
+  // More lines than fit into a pipe and the buffer of 4 MB.
   const sent = 100_000
   for (let index = 0; index < sent; index += 1) log.info({ event: 'request', ms: index })
   expect(reports).toEqual([])

@@ -78,7 +78,7 @@ export const log = perProcess('log', () => {
 
 /**
  * Waits until the buffered lines are written, but no longer than `flushLimitMs`. Call it just
- * before the process exits: writing at exit would put lines out of order.
+ * before the process exits, because writing at exit would put lines out of order.
  */
 export async function flushLog(stream = destination()): Promise<void> {
   const flushed = new Promise((resolve) => stream.flush(resolve))
@@ -109,7 +109,7 @@ const destination = perProcess('log destination', () => createLogDestination(1))
 
 /**
  * Creates a stream that never blocks and never throws. Lines that do not fit into the buffer are
- * lost; their number is logged later. Decision 31.
+ * lost, and their number is logged later. Decision 31.
  */
 export function createLogDestination(file: number | string) {
   // A minimum of one byte writes each line at once, and makes `flush` wait for lines being written.

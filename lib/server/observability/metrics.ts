@@ -11,7 +11,7 @@ type CountedRequest = { method: string; route: string; status: number; ms: numbe
 /** The visit that an event belongs to. Only its host is counted. */
 export type Visit = { readonly data: { readonly hostKey?: string | undefined } }
 
-/** Counters and timers; docs/operations/telemetry.md explains each to operators. */
+/** Counters and timers. docs/operations/telemetry.md explains each of them to operators. */
 const counters = {
   refreshes: 'Token refreshes by outcome.',
   problems: 'Problems returned by the API, by code.',
@@ -33,7 +33,7 @@ const timers = {
 
 /** In seconds, the unit that OpenTelemetry recommends for HTTP. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** In seconds; 0.02 and 0.3 are the limits of the objectives. */
+/** In seconds. The latency objectives have the limits 0.02 and 0.3. */
 const latencyBuckets = [0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 2.5, 5, 10]
 /** web.dev/cls: good up to 0.1, poor above 0.25. */
 const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
@@ -68,7 +68,7 @@ export function count(
   counter.add(increment, attributes)
 }
 
-/** Records a time given in milliseconds; the metric is in seconds. */
+/** Records a time in milliseconds as a metric in seconds. */
 export function recordTime(
   name: keyof typeof timers,
   ms: number,

@@ -55,8 +55,8 @@ export function startErrorService(): void {
 }
 
 /**
- * Returns the settings of the error service if `SENTRY_DSN` is set. The release names the version
- * and the build; the environment is the host name of `PUBLIC_URL`.
+ * Returns the settings of the error service if `SENTRY_DSN` is set. The release consists of the
+ * version and the build. The environment is the host name of `PUBLIC_URL`.
  */
 export function errorServiceOf(): ErrorService | undefined {
   const { sentryDsn: dsn, publicUrl } = env()

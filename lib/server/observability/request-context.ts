@@ -13,7 +13,7 @@ import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { boundedMethod, recordTime, scopeName } from './metrics'
 
-/** Facts about an admitted request while it runs. Only the front door creates one. */
+/** Facts about an admitted request while it runs. Only the front door creates such a record. */
 export type RequestRecord = {
   readonly requestId: string
   /** Undefined if the connection has no address. Never logged. */
@@ -97,8 +97,8 @@ export function countUpstreamCall(ms: number): void {
 export const getTracer = () => trace.getTracer(scopeName)
 
 /**
- * A call to an upstream. `path` contains no ids or tokens; `isRegistered` means that the upstream
- * may see the trace.
+ * A call to an upstream. `path` contains no ids or tokens. `isRegistered` means that the upstream
+ * may receive the trace.
  */
 type ObservedCall = { method: string; path: string; upstream: string; isRegistered: boolean }
 

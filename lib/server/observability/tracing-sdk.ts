@@ -58,8 +58,8 @@ export function startTracing(resource: Resource): () => Promise<void> {
 }
 
 /**
- * Removes URLs and error messages before export: Next puts the URL of a request into span names and
- * attributes.
+ * Removes URLs and error messages before export, because Next puts the URL of a request into span
+ * names and attributes.
  */
 class RedactingSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {

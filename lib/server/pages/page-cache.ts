@@ -30,7 +30,7 @@ type CachedPage = { readonly html: Buffer; readonly link: string; readonly nonce
 
 /**
  * Returns true for the document of a cacheable page, not for its data (RSC). Only the query `back`
- * is allowed; others may hold personal data.
+ * is allowed; others may contain personal data.
  */
 export function isCacheablePage({
   method,

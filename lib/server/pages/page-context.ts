@@ -30,7 +30,7 @@ export const getPageSession = cache(async () => {
   const store = await cookies()
   const sent = await headers()
   if (refuseUnstamped()) throw new Error('The request was not admitted')
-  // A page cannot set cookies; the next API response writes session changes.
+  // A page cannot set cookies. The next API response writes changes of the session.
   const jar = {
     read: (name: string) => store.get(name)?.value,
     names: () => store.getAll().map(({ name }) => name),
@@ -125,7 +125,7 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
 }
 
 /**
- * Returns the context of an identity screen; redirects a consumer who is already verified.
+ * Returns the context of an identity screen. Redirects a consumer who is already verified.
  * Contract, section 9.
  */
 export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
@@ -136,7 +136,7 @@ export async function requireUnverified(name: RouteName): Promise<SignedInContex
 }
 
 /**
- * Returns the context of a public page that needs a signed-in consumer; redirects a visitor to
+ * Returns the context of a public page that needs a signed-in consumer. Redirects a visitor to
  * login.
  */
 export async function requireSignedInConsumer(name: RouteName): Promise<SignedInContext> {

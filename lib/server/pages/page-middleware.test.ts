@@ -158,7 +158,7 @@ describe('a page request', () => {
 })
 
 describe('the host of a visit', () => {
-  it('the key’s host, or the default host without a key, may frame a page; an unknown key allows none', async () => {
+  it('the key’s host or, without a key, the default host may frame a page, but an unknown key allows none', async () => {
     expect((await visit(new TestBrowser(), '/login')).ancestors).toBe('https://www.partner.example')
     const browser = new TestBrowser()
     const first = await visit(browser, '/login?key=second', framed)

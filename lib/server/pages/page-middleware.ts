@@ -30,8 +30,8 @@ type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & {
 }
 
 /**
- * Handles a page request and its problems. Beyond the limits for pages, a short page says when to
- * try again. Any other problem shows the System error screen.
+ * Handles a page request and its problems. If a limit for pages is exceeded, responds with a short
+ * page that says when to try again. Shows the System error screen for any other problem.
  */
 export async function pageMiddleware(request: NextRequest): Promise<Response> {
   const refusal = refuseUnstamped()
@@ -91,7 +91,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   const decision = decidePageAccess(routeAt(pathname), { consumer, endCode, config, url: page.url })
   if (decision.kind === 'redirect') return await redirectTo(page, decision.to)
   countShown(request.headers, session)
-  // The popup of a link that waits for confirmation already belongs to the link's host.
+  // A popup with a link that waits for confirmation already belongs to the link's host.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
   // Anyone can invent configurations in a URL, and each of them would displace a cached page that
   // other visitors use.

@@ -40,7 +40,7 @@ export async function redirectTo(
   // Without cookies, the frame would lose its host. If the page also has a frame of another host,
   // it would get that host instead.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
-  // A page in a popup learns from the referrer which origin of its host opened it, so the redirect
+  // A page in a popup reads from the referrer which origin of its host opened it, so the redirect
   // keeps the referrer.
   const policy = noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin'
   const headers = { ...emptyResponseHeaders(), 'referrer-policy': policy }

@@ -6,7 +6,7 @@ import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
 import { settleInTime } from '../http/settle-in-time'
 
-/** `isComplete` is false if `state` lacks a query; the browser then fetches it. */
+/** `isComplete` is false if `state` lacks a query. In that case, the browser fetches the query. */
 export type Prefetched = { readonly state: DehydratedState; readonly isComplete: boolean }
 
 /**

@@ -5,7 +5,7 @@ import { isDevelopment } from '../config/env'
 const folder = join('.next', isDevelopment ? 'dev' : '', 'static', 'chunks')
 
 /**
- * Returns the URL of the build's style sheet; in development, the style sheet URLs of all pages
+ * Returns the URL of the build's style sheet, or in development the style sheet URLs of all pages
  * opened so far.
  */
 export function styleSheets(): string[] {
@@ -14,9 +14,9 @@ export function styleSheets(): string[] {
 }
 
 /**
- * Returns the build's style sheet, which is inlined into a page's HTML, and the URL of its font;
- * empty in development. Relative URLs would not resolve in the HTML, so they become absolute.
- * Decision 40.
+ * Returns the build's style sheet, which is inlined into a page's HTML, and the URL of its font. In
+ * development, the style sheet is empty and the font is undefined. Relative URLs would not resolve
+ * in the HTML, so they become absolute. Decision 40.
  */
 export function readStyles() {
   const sheets = isDevelopment

@@ -153,7 +153,7 @@ describe('with Redis', () => {
     }
   })
 
-  it('stored tokens can be opened only for their own session, and a session without them has ended', async () => {
+  it('stored tokens can be opened only for their own session, and a session without its tokens has ended', async () => {
     const { browser } = await signInFrames()
     const [one = '', other = ''] = await redis.keys('sw:*:session:*')
     await redis.set(one, (await redis.get(other)) ?? '')

@@ -46,8 +46,8 @@ export function requestCookies(request: Request, responseHeaders: Headers): Requ
 type Cookie = Parameters<RequestCookieJar['write']>
 
 /**
- * Returns the middleware's cookies. The page rendered for the same request reads a written cookie
- * at once, and the response sets it.
+ * Returns the cookies of a request in the middleware. A written cookie is visible to the page that
+ * is rendered for the same request, and is set by the response.
  */
 export function middlewareCookies({ cookies }: NextRequest) {
   const written: Cookie[] = []
@@ -89,8 +89,8 @@ export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) 
 }
 
 /**
- * Finds a request's session cookies. Frames of several hosts share their cookies: the first host
- * uses the name in the contract (section 4), and each other host uses its own name.
+ * Finds a request's session cookies. If a page has frames of several hosts, the first host uses the
+ * cookie name in the contract (section 4), and each other host uses its own name.
  */
 async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = key === undefined ? undefined : getHost(key)?.key

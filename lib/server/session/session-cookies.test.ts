@@ -129,8 +129,8 @@ describe('a cookie that cannot be unsealed', () => {
     // The characters after `~` are the format version, which is not read.
     for (let at = 0; at < value.lastIndexOf('~'); at += 11) {
       const thief = browser.copy()
-      // The highest bit of a character is always significant; the low bits of the last character
-      // are not.
+      // The highest bit of a character is always significant, unlike the low bits of the last
+      // character.
       const changed = alphabet[alphabet.indexOf(value[at] ?? '') ^ 32] ?? 'A'
       thief.cookies.set(name, `${value.slice(0, at)}${changed}${value.slice(at + 1)}`)
       expect({ at, ...(await thief.call(handleSession)) }).toMatchObject({

@@ -113,7 +113,7 @@ export async function writeSessionCookie(jar: RequestCookieJar, value: SessionDa
     return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
   log().error({ event: 'session too large', mode: value.mode })
   if (isSignedIn(value)) throw new Problem(507)
-  // A visitor needs no cookie: the frame's URL contains the host's key.
+  // A visitor needs no cookie, because the frame's URL contains the host's key.
   writeChunkedCookie(jar, name, '', { ...options, maxAge: 0 })
 }
 

@@ -105,7 +105,9 @@ export const sessionDataSchema = z.object({
   direct: z.optional(z.boolean()),
   standAlone: z.optional(z.boolean()),
   consumer: z.optional(consumerSchema),
-  /** Set if shared state holds the session because its tokens do not fit into the cookies. */
+  /**
+   * Set if the session is stored in shared state because its tokens do not fit into the cookies.
+   */
   isStored: z.optional(z.boolean()),
   resetToken: z.optional(z.string()),
   // A value written by another version of the app is ignored, so that it does not invalidate the

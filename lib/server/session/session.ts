@@ -28,7 +28,7 @@ type VisitField =
   | 'resetToken'
   | 'recovery'
   | 'pendingSignIn'
-/** `opened` is the content of the cookies; that session may have ended. */
+/** `opened` is the content of the cookies. That session may have ended. */
 type OpenedSession = { data: SessionData; changed: boolean; opened: SessionData | undefined }
 
 /**

@@ -27,8 +27,8 @@ const storedFormsSchema = z.object({
   version: z.string(),
   now: z.number(),
   /**
-   * The cookies of three sessions: one that is complete, one whose tokens are in Redis, and one
-   * that has ended.
+   * The cookies of three sessions: one with its tokens in the cookies, one with its tokens in
+   * Redis, and one that has ended.
    */
   member: cookiesSchema,
   large: cookiesSchema,

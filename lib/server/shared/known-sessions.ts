@@ -17,13 +17,13 @@ const markBytes = 300
 const purgeIntervalMs = 10 * 60_000
 
 /**
- * A session in shared state. `userTag` identifies its user (`userTagsOf`); `era` is the user's era
+ * A session in shared state. `userTag` identifies its user (`userTagsOf`). `era` is the user's era
  * at sign-in.
  */
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
 /**
- * A session's latest state. `value` is sealed. For an ended session, it is the server code with
- * which the session ended.
+ * A session's latest state. `value` contains the session, sealed if it is stored in Redis. For an
+ * ended session, it is the server code for the end, or an empty string.
  */
 export type SessionRecord = {
   readonly version: number
@@ -41,8 +41,8 @@ export type StoredSession = {
 }
 
 /**
- * The version of an ended session. No change has a higher version, so nothing replaces the first
- * end.
+ * The version of an ended session. No change has a higher version, so the record of an ended
+ * session is never replaced.
  */
 const endedVersion = Number.MAX_SAFE_INTEGER
 
@@ -102,7 +102,7 @@ export class KnownSessions {
     return status.ended !== undefined || isStale ? status : undefined
   }
 
-  /** Returns a user's era; 0 if none has started within the lifetime of a session. */
+  /** Returns a user's era, or 0 if none has started within the lifetime of a session. */
   eraOf(userTag: string): number {
     return this.eras.get(eraKey(userTag)) ?? 0
   }
@@ -143,8 +143,8 @@ export class KnownSessions {
 }
 
 /**
- * Creates a store that, unlike a cache, drops no entry early. One timer drops all expired entries:
- * a timer per entry would take more memory than the entry itself.
+ * Creates a store that, unlike a cache, drops no entry early. One timer drops all expired entries,
+ * because a timer per entry would take more memory than the entry itself.
  */
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
   const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }

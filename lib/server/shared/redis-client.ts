@@ -141,8 +141,8 @@ const scripts = {
   },
 
   /**
-   * Extends the keys that hold our token, independently of each other; a time of 0 deletes them.
-   * KEYS: lock, record. ARGV: token, times to live of the lock and of the record (ms).
+   * Extends the keys that contain our token, independently of each other. A time of 0 deletes a
+   * key. KEYS: lock, record. ARGV: token, times to live of the lock and of the record (ms).
    * @returns 1 if the lock holds our token.
    */
   swHoldLock: {

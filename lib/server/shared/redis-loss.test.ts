@@ -43,7 +43,7 @@ async function expectReceived(instances: number): Promise<void> {
   await expect.poll(blocked).toBe(String(instances))
 }
 
-/** Starts an instance with its own connection, which can be cut. */
+/** Starts an instance whose connection to Redis can be cut. */
 async function startCutInstance() {
   const cut = new RedisProxy(server.url)
   vi.stubEnv('REDIS_URL', await cut.start())

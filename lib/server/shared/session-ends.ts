@@ -56,7 +56,7 @@ export async function receiveEnds(reading: Reading): Promise<void> {
 }
 
 /**
- * Waits for ends after a position.
+ * Waits for ends that are published after a position.
  * @returns the position of the last end.
  */
 async function readOn(

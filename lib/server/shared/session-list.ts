@@ -7,7 +7,7 @@ import { eraTtlMs } from './known-sessions'
 import { getRedis } from './redis'
 
 /**
- * What Settings shows about a session. `id` is the hash of `SessionRef`; `startedAt` is in epoch
+ * What Settings shows about a session. `id` is the hash of `SessionRef`. `startedAt` is in epoch
  * ms. Contains no personal data.
  */
 const listedSessionSchema = z.object({

@@ -245,7 +245,7 @@ describe('round trips to Redis', () => {
   })
 })
 
-describe('what Redis holds', () => {
+describe('the values in Redis', () => {
   it('values in Redis contain no names, cannot be read without the secret, and expire', async () => {
     const browser = await signIn(first, {
       token: createAccessToken('canary'),

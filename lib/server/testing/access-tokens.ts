@@ -4,7 +4,7 @@ import { UnsecuredJWT } from 'jose'
 const quarterHourSeconds = 900
 
 /**
- * Creates an access token with an expiry. `name` makes it unique; `bytes` or `pad` gives it a
+ * Creates an access token with an expiry. `name` makes it unique. `bytes` or `pad` gives it a
  * realistic size.
  */
 export function createAccessToken(

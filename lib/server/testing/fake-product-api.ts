@@ -17,7 +17,10 @@ type Reply = {
   readonly headers?: Record<string, string>
   /** Compresses the body. */
   readonly gzip?: boolean
-  /** The response waits for this. `hang` sends no response; `reset` destroys the connection. */
+  /**
+   * The response is sent after this promise. `hang`: no response is sent. `reset`: the connection
+   * is destroyed.
+   */
   readonly after?: Promise<unknown>
   readonly hang?: boolean
   readonly reset?: boolean
@@ -26,7 +29,7 @@ type Handler = (call: RecordedCall) => Reply
 
 const notSet: Reply = { status: 404, json: { code: 'SC101' } }
 
-/** A product API for tests. Calls without a handler return 404; every call is recorded. */
+/** A product API for tests. Calls without a handler return 404. Every call is recorded. */
 export class FakeProductApi {
   readonly calls: RecordedCall[] = []
   readonly #handlers = new Map<string, Handler>()

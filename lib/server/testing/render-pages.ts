@@ -17,7 +17,7 @@ export const screenHandlers: readonly Handler[] = handlers.filter(
     path !== handleAccountSettings.endpoint.path,
 )
 
-/** Returns the inputs with which the screens call a handler. */
+/** Returns the inputs that the screens pass to a handler. */
 export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown>[] {
   if (endpoint.path === handleFactorDetails.endpoint.path)
     return factorGroups.map((factor) => ({ factor }))

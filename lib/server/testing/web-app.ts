@@ -55,8 +55,8 @@ export function setEnvironment(variables: Record<string, string>): void {
 }
 
 /**
- * Makes a hanging call fail after a second instead of ten, until the test ends. Other tests keep
- * ten, which a busy machine may need.
+ * Makes a hanging call fail after a second instead of ten, until the test ends. Other tests allow
+ * ten seconds, which a busy machine may need.
  */
 export function shortenUpstreamTimeout(): void {
   setEnvironment({ UPSTREAM_TIMEOUT_MS: '1000' })

@@ -29,10 +29,7 @@ export type UpstreamRequest = {
   readonly body?: string | undefined
   /** Aborts the call as a hang (504). */
   readonly timeout: AbortSignal
-  /**
-   * Aborts the call because the browser disconnected. Says nothing about the health of the
-   * upstream.
-   */
+  /** Aborts the call because the browser disconnected. This does not count as an outage. */
   readonly disconnected?: AbortSignal
 }
 

@@ -101,7 +101,7 @@ it('a call frees its slot after any response', async () => {
   }
 })
 
-it('an upstream is offered HTTP/1.1 only', async () => {
+it('a connection to an upstream offers only HTTP/1.1', async () => {
   const server = createServer()
   const port = await listen(server)
   const url = { origin: `https://127.0.0.1:${port}`, path: '/', method: 'GET' } as const

@@ -21,7 +21,7 @@ const kB = 1024
  * Limits for each upstream on an instance. `bureauData` are the `efx-*` calls of the product API,
  * which wait for the bureau. They have their own connections, so that they cannot delay sign-in or
  * `/users`.
- * `concurrent`: simultaneous calls to one origin, bodies included; one more fails at once.
+ * `concurrent`: simultaneous calls to one origin, bodies included. Any further call fails at once.
  * `responseBytes`: the longest response that is read as text. A consumer's file is about 93 kB
  * long; a PDF is limited by its deadline. Contract, section 13.
  */
@@ -48,8 +48,8 @@ const failureShare = 0.5
 const pauseMs = 10_000
 
 /**
- * Idle policies beyond this number are dropped: keys come from the product API, so their number is
- * otherwise unlimited.
+ * Idle policies beyond this number are dropped, because keys come from the product API and their
+ * number is otherwise unlimited.
  */
 const maxPolicies = 1_000
 
@@ -61,7 +61,7 @@ export type KeepSlotUntil = (until: Promise<unknown>) => void
  * Runs a call in one of the `concurrent` slots of a key. The slot is free when `run` and every
  * promise passed to `keepSlotUntil` have settled, so a streamed body keeps its slot until it is
  * closed.
- * @throws {BulkheadRejectedError} at once if no slot is free; calls do not queue.
+ * @throws {BulkheadRejectedError} at once if no slot is free, because calls do not queue.
  */
 export async function runInSlot<T>(
   { key, concurrent }: Slots,
@@ -123,8 +123,8 @@ export function agentOf(upstream: UpstreamName): Agent {
       // With HTTP/2, undici would send all calls over one connection, so a lost packet or a full
       // window would delay all consumers.
       allowH2: false,
-      // Applies until the first byte, then between two bytes: a long response may be slow, but not
-      // silent.
+      // Applies until the first byte, then between two bytes, because a long response may be slow,
+      // but not silent.
       headersTimeout: silenceMs,
       bodyTimeout: silenceMs,
       // Shorter than a whole call, to tell an unreachable upstream (502) from a hanging one (504).

@@ -55,7 +55,7 @@ export class ProductApiError extends Problem {
   }
 }
 
-/** Returns a response's invalid fields, each with the kind of error; never a value. */
+/** Returns a response's invalid fields, each with the kind of error and without its value. */
 export function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   return issues.flatMap((issue) =>
     issue.code === 'invalid_union' && issue.errors.length > 0

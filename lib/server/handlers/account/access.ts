@@ -67,7 +67,7 @@ export const handleDeclineSignIn = defineHandler(endpoints.declineSignInRoute, {
   },
 })
 
-/** Ends this session only; `handleSignOutEverywhere` ends all of the consumer's sessions. */
+/** Ends only this session. `handleSignOutEverywhere` ends all of the consumer's sessions. */
 export const handleSignOut = defineHandler(endpoints.signOutRoute, {
   audit: {
     action: 'sign-out',

@@ -38,8 +38,8 @@ async function getWordings({ session }: SessionRequest, locale: Locale) {
 }
 
 /**
- * Creates and logs consent records before the product API is called: a consent is valid even if the
- * outcome of the call is unknown. Contract, section 11.
+ * Creates and logs consent records before the product API is called, because a consent is valid
+ * even if the outcome of the call is unknown. Contract, section 11.
  */
 export async function recordConsents(
   visit: SessionRequest,

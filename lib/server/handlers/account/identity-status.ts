@@ -56,8 +56,8 @@ export async function refreshIdentityStatus(context: RequestContext): Promise<vo
 }
 
 /**
- * Calls the identity flow. After an error that may mean a verified identity, refreshes the identity
- * status.
+ * Makes a call of the identity flow. After an error that may mean a verified identity, refreshes
+ * the identity status.
  */
 export async function callIdentity<R extends UpstreamEndpoint>(
   context: RequestContext,

@@ -6,7 +6,7 @@ import { limitKeyOf } from '../../session/session-data'
 
 /** Number of digits of a US phone number without its country code. */
 const phoneDigits = 10
-/** Long enough to tell phones apart, short enough for the session's cookie. */
+/** Long enough to distinguish phones, short enough for the session's cookie. */
 const hashLength = 16
 
 /**

@@ -9,8 +9,8 @@ export const handleRequestRecovery = defineHandler(endpoints.requestRecoveryRout
   audit: { action: 'recovery requested' },
   async run({ productApi, session }, { email }) {
     await productApi(upstream.passwordRecoveryUpstream, { email })
-    // Guesses at the code count against this account, although they do not name it. A reset token
-    // from an earlier code may belong to another account.
+    // Guesses at the code count against this account, although they do not name it. The reset token
+    // is dropped, because one from an earlier code may belong to another account.
     const recovery = { account: hashAccount(email), request: getRequestId() }
     await session.updateVisit({ recovery, resetToken: undefined })
   },

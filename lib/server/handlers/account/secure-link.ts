@@ -58,7 +58,7 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
   audit: {
     action: 'identity check',
     of: ({ type }) => ({ detail: `${type} link`, method: `${type}_link` }),
-    // The page polls every few seconds until the link has been opened; those calls are
+    // The page polls every few seconds until the link has been opened. Until then, the calls are
     // inconclusive.
     outcomeOf: ({ isSuccess, allowRetry }) =>
       allowRetry ? undefined : checkOutcome({ isSuccess }),

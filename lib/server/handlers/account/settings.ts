@@ -152,7 +152,9 @@ export const handleChangeNotifications = defineHandler(endpoints.changeNotificat
   },
 })
 
-/** Fetches the email address, which is the username: another session may have changed it. */
+/**
+ * Fetches the email address, which is the username, because another session may have changed it.
+ */
 async function fetchUsername({ productApi }: RequestContext): Promise<string> {
   return (await productApi(upstream.currentUserUpstream, {})).email
 }

@@ -48,8 +48,8 @@ export const handleTimeline = defineReportView(timelineRoute, (report, { hash })
 )
 
 /**
- * Returns the changes since the last score. They are computed from cached data; nothing is stored
- * for later comparisons.
+ * Returns the changes since the last score. They are computed from cached data, and nothing is
+ * stored for later comparisons.
  */
 export const handleChanges = defineHandler(changesRoute, async (context) => {
   const [cards, histories, report, { alerts }] = await Promise.all([

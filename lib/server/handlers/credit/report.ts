@@ -25,7 +25,7 @@ const summariesOfReport = memoizeFrozen('summaries', (report: LatestReport) =>
   })),
 )
 
-/** If no summary names its bureau, summaries are computed from the report instead. */
+/** If no summary has a bureau, summaries are computed from the report instead. */
 const defineSummaryView = bureauViewOf(reportSummaryUpstream, async (summaries, context) => {
   if (summaries.length > 0) return summaries
   const report = await getBureauData(context, latestReportUpstream, {}).catch(ignoreUnlessEnded)

@@ -15,7 +15,7 @@ const detail = 'back channel'
 
 /**
  * Ends a host user's sessions on all instances. The caller is a server, so neither cookies nor
- * `Origin` are read; the host token alone identifies the host. Contract, section 12.
+ * `Origin` are read. Only the host token identifies the host. Contract, section 12.
  */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
   return await emptyResponse(() => signOutByHost(request))

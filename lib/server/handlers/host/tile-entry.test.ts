@@ -41,7 +41,7 @@ it('a tile’s token starts no session', async () => {
   expect(body).toMatchObject({ sessions: [{ isCurrent: true }] })
 })
 
-it('the audit event of a tile’s sign-in names the user', async () => {
+it('the audit event of a tile’s sign-in contains the user', async () => {
   const audit = captureAudit()
   await enter()
   const [signIn] = audit.filter(({ action }) => action === 'sign-in')

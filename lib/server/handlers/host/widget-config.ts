@@ -9,7 +9,7 @@ import { getWidgetConfig } from '../../http/widget-config'
 
 /**
  * Merges the configuration in a host's message into the earlier one. A message from another host
- * replaces host and configuration; a signed-in session ignores it (`ignored`).
+ * replaces the host and the configuration, unless a consumer is signed in (`ignored`).
  * `changed`: the page must be rendered again. The page applies new colors itself.
  * @throws {Problem} 403 SC220 if the origin is not registered for the host.
  */
