@@ -5,7 +5,7 @@ import { getEnv } from './scripts/env.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How many generated credit files a test checks. */
+    /** The number of generated credit files that a test checks. */
     generatedFiles: number
   }
 }

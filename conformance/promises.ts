@@ -9,8 +9,8 @@ import { draining, logs, robust } from './checks/robustness'
 import type { BffPromise } from './promise'
 
 /**
- * In the order of docs/security/requirements.md. The 20th promise there is this suite, so this list
- * contains draining instead.
+ * The promises, in the order of docs/security/requirements.md. The 20th promise there is this
+ * suite, so this list contains draining instead.
  */
 export const promises: readonly BffPromise[] = [
   noToken,

@@ -12,7 +12,7 @@ import { type Report, type Result, toJson, toMarkdown, toText } from './report'
 import { type Repetitions, Rig } from './rig/rig'
 import { comesToItsEnd, runCheck } from './run-checks'
 
-/** Loaded on demand, so that each adapter loads only its own modules. */
+/** Imports an adapter only when it is used, so that a run loads no other adapter's modules. */
 const adapters: Record<string, () => Promise<Adapter>> = {
   scorewell: async () => (await import('./adapters/scorewell')).scorewell,
   'iron-session': async () => (await import('./adapters/iron-session')).ironSession,

@@ -52,7 +52,7 @@ async function start(settings: SandboxSettings): Promise<void> {
 }
 
 /**
- * Checks the port before anything else is touched, because two sandboxes must never share a
+ * Checks the port before the sandbox changes anything, because two sandboxes must never share a
  * database folder.
  * @throws {InvalidSetting} if the port is in use.
  */

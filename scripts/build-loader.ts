@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild'
 
 /** Folder from which the web app serves the loader. */
 export const loaderFolder = join('public', 'embed')
-/** Increases when partners must change their pages. */
+/** The major version. It increases when partners must change their pages. */
 const major = 'v1'
 /** Length of the hash in the file name; enough to tell releases apart. */
 export const hashLength = 12
@@ -127,7 +127,7 @@ export async function declarationsOf(files: readonly string[]): Promise<string> 
   const declared = files.map((fileName) =>
     ts.transpileDeclaration(readFileSync(fileName, 'utf8'), { fileName }),
   )
-  // Remove imports between the files, because one file contains them all.
+  // Removes imports between the files, because one file contains them all.
   const text = declared.map(({ outputText }) => outputText).join('')
   return text.replaceAll(/^(?:import|export) .*from '(?:@\/|\.).*\n/gm, '')
 }

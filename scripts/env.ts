@@ -1,6 +1,6 @@
 /**
- * Reads an environment variable. An empty one counts as unset. Scripts, tests and benchmarks read
- * variables only with this function.
+ * Reads an environment variable, and treats an empty one as unset. Scripts, tests and benchmarks
+ * read variables only with this function.
  */
 export function getEnv(name: string): string | undefined {
   return process.env[name]?.trim() || undefined

@@ -44,7 +44,7 @@ test('killing a process ends one that ignores SIGTERM', async () => {
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
 
-test('stopping a process kills it if it ignores SIGTERM until its time is up', async () => {
+test('stopping a process kills it if it ignores SIGTERM until its time limit', async () => {
   const script =
     "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
   const running = startProcess({

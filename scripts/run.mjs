@@ -29,7 +29,7 @@ child.on('exit', (code) => process.exit(code ?? 1))
 /** Runs `npm ci` unless `node_modules` matches the lock file. */
 function install() {
   if (isInstalled()) return
-  // scripts/start.ts prints the other steps. npm prints the seconds of this one.
+  // scripts/start.ts prints the other steps. npm prints the duration of this step.
   console.log(name === 'start' ? '1/3 Installation of packages …' : 'Installing packages …')
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' })
@@ -37,8 +37,8 @@ function install() {
 }
 
 /**
- * Compares npm's list of installed packages with the lock file, because a checkout sets file times
- * arbitrarily.
+ * Compares npm's list of installed packages with the lock file instead of comparing file times,
+ * which a checkout sets arbitrarily.
  */
 function isInstalled() {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))

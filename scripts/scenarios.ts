@@ -58,7 +58,10 @@ export async function runClusterTests(files: readonly string[]): Promise<void> {
   process.exitCode = (await runScenarios('cluster', { args: [summaryReporter, ...files] })).code
 }
 
-/** Runs a release beside this version. `release`: the folder of its production build. */
+/**
+ * Runs `e2e/mixed`: an earlier release next to this version. `release` is the folder of its
+ * production build.
+ */
 export async function runMixedTests(release: string): Promise<void> {
   process.exitCode = (await runScenarios('mixed', { env: { RELEASE_BUILD: release } })).code
 }

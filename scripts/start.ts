@@ -54,7 +54,7 @@ export async function startDemo({ development }: { readonly development: boolean
   })
 }
 
-/** Prints the step and its seconds. scripts/run.mjs prints the first step, the installation. */
+/** Prints a step and its duration. scripts/run.mjs prints the first step, the installation. */
 async function runStep<T>(step: string, run: () => Promise<T>): Promise<T> {
   const began = Date.now()
   console.log(`${step} …`)

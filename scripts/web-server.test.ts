@@ -94,7 +94,7 @@ test.each([
     { level: 30, time: request.time, event: 'listening', address: 'http://localhost:3000' },
     /INFO: listening {"address":"http:\/\/localhost:3000"}$/,
   ],
-])('a person can read a log line in development: %j', (fields, expected) => {
+])('in development, a log line is formatted for a person: %j', (fields, expected) => {
   expect(readableLine(JSON.stringify(fields))).toMatch(expected)
 })
 

@@ -60,8 +60,8 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
 }
 
 /**
- * Opens a page, so that the development server compiles it before the first visit. Prints that it
- * waits, for as long as that takes.
+ * Opens a page, so that the development server compiles it before the first visit. While it waits,
+ * prints this repeatedly.
  * @throws {CliError} if the process ends
  */
 export async function compilePage(

@@ -39,7 +39,7 @@ export class Relay {
       }
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // Does not keep the process running, because the callers have ended by then.
+    // Does not keep the process running after its callers have ended.
     server.unref()
     return new Relay(server, (server.address() as AddressInfo).port)
   }

@@ -126,7 +126,7 @@ test('a pod runs without root, capabilities, a writable file system or a cluster
   })
 })
 
-test('a pod is not ready only after three failed probes, and has the time to drain from draining.md', () => {
+test('a pod stays ready until three probes fail, and has the drain time from draining.md', () => {
   const { livenessProbe, readinessProbe } = container
   expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/healthz', '/readyz'])
   expect(readinessProbe.failureThreshold).toBe(3)

@@ -83,7 +83,7 @@ test('every metric listed in telemetry.md is exported by an instance', () => {
 })
 
 test.each(alerts.map(({ alert, runbook_url = '' }) => [alert, runbook_url]))(
-  'the runbook of %s is a heading in the documents',
+  'the runbook link of %s points to a heading in the documents',
   (_, runbook) => {
     expect(runbook).toMatch(/^https:\/\/docs\.example\//)
     const [file = '', anchor] = runbook.replace('https://docs.example/', '').split('#')

@@ -9,7 +9,7 @@ import { showTheme, themes } from './themes'
 
 const widths = [320, 768, 1280]
 
-test('every route is tested in all states or has a reason why not', () => {
+test('every route is tested in all states, or has a reason for the missing ones', () => {
   const incomplete = routes.filter(({ name }) => statesOf(name).states.length < screenStates.length)
   expect(incomplete.filter(({ name }) => statesOf(name).reason === '')).toEqual([])
 })

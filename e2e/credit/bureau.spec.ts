@@ -71,7 +71,7 @@ async function expectScoreOf(page: Page, bureau: string, score: number): Promise
   await expect(meter).toHaveAttribute('aria-valuenow', String(score))
 }
 
-test('the bureau switch has the full phone width on score and report pages @long', async ({
+test('the bureau switch fills the width of a phone on score and report pages @long', async ({
   page,
   persona,
 }) => {

@@ -37,8 +37,8 @@ test('"What changed" says the report has no dated changes, and opens an older en
   await expect(earlier).toBeVisible()
   await expect(oldest).toBeHidden()
 
-  // Sets the hash, as a click on a point in the trend does, or on a link before the page has
-  // hydrated.
+  // Sets the hash, as a click on a point in the trend does, or a click on a link before the page
+  // has hydrated.
   await oldest.evaluate(({ id }) => {
     window.location.hash = id
   })

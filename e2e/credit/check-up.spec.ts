@@ -87,7 +87,7 @@ test('a bankrupt consumer goes from the report to a letter that is ready to send
     expect(found, `${part} in ${text.slice(position)}`).toBeGreaterThanOrEqual(position)
     position = found + part.length
   }
-  // The birth date and the signature are left to be written by hand.
+  // The letter has two blanks, for the birth date and the signature, which are written by hand.
   expect(text.match(/_{4,}[\s/_]*/g)).toHaveLength(2)
   expect(text).not.toMatch(/undefined|null|NaN|\bnone\b|[{}[\]]/)
   for (const part of ['Scorewell', checkUp.kit.steps, checkUp.kit.print])

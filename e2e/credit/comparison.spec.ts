@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { comparison, glossary } = texts
 
-/** Returns a table row by its row header, which wide screens show in the row. */
+/** Returns the table row with this row header. */
 const rowOf = (page: Page, header: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) })
 

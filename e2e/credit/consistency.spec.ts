@@ -164,7 +164,7 @@ async function checkPlanner(
   for (const step of steps)
     if (isLeftOut(step)) await expectSoftly(main, 'planner: left out').not.toContainText(step)
     else await expectSoftly(main, 'planner: action').toContainText(step)
-  // The trend and the cards show the shown bureau's data.
+  // The trend and the cards show the selected bureau's data.
   await checkAllFigures(page, shown, [plan, paymentsWithout(questioned, shown), inQuestion])
 }
 

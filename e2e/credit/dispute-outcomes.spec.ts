@@ -265,7 +265,7 @@ const reasons = {
   certification: 'No certification changes that.',
 } as const
 
-/** Expects that a case offers the letter for its next right. */
+/** Expects that a case offers the letter for the consumer's next legal right. */
 async function expectLetter(desk: Screen, name: string, right: 'newFacts' | 'certification') {
   await caseOf(desk, name).getByRole('button', { name: disputes.action[right] }).click()
   await expect(desk.getByRole('article')).toContainText(name)

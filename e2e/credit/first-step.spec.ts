@@ -36,7 +36,7 @@ test.describe('on a phone of 375 × 800', () => {
     })
 })
 
-test('desktops show a working first step beside the gauge, and the factor page explains it @long', async ({
+test('a desktop shows the first step beside the gauge, with links to the coach and the factor page @long', async ({
   page,
   persona,
 }) => {

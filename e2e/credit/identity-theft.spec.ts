@@ -6,7 +6,7 @@ import { noteSaved } from './notes'
 
 const { actOnIt, alerts, firstStep, identityTheft } = texts
 
-test('a fraud victim sees steps, letters and dates in her identity theft file, and check marks stay @long', async ({
+test('an identity theft file has entries, letters and dates, and its check marks survive a reload @long', async ({
   page,
   persona,
 }) => {

@@ -3,7 +3,10 @@ import type { changeNotesRoute } from '@/lib/contract/bff/credit/notes'
 import type { InputOf } from '@/lib/contract/endpoint'
 import { expect } from '../harness/test'
 
-/** Waits until a change of the consumer's notes is in the cookie. Call it before the change. */
+/**
+ * Waits until a change of the consumer's notes has been stored in the cookie. Call it before the
+ * change.
+ */
 export async function noteSaved(page: Page): Promise<unknown> {
   return await page.waitForResponse(
     (response) => new URL(response.url()).pathname === '/api/notes' && response.ok(),

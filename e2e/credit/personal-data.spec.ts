@@ -7,8 +7,8 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 
 /**
- * Reads that may contain personal information: the report, review and letters, alerts and settings.
- * Other pages' reads never do.
+ * Endpoints that may return personal data: for the report, review and letters, alerts and settings.
+ * The endpoints of other pages never do.
  */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',

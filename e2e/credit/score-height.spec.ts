@@ -8,7 +8,7 @@ import { texts } from '../harness/texts'
 const mostHeights = { 1280: 2050, 375: 2700 }
 const widths = [1280, 375] as const
 
-// The consumer of the thin file has not verified their identity, so the page is closed to them.
+// The consumer of the thin file has not verified their identity, so they cannot open the page.
 const members = personas.filter(({ slug }) => slug !== 'thin')
 
 for (const { slug } of members)
@@ -35,7 +35,7 @@ async function bureausOf(page: Page): Promise<readonly (() => Promise<void>)[]> 
   return tabs.length > 0 ? tabs.map((tab) => () => tab.click()) : [async () => undefined]
 }
 
-/** Returns the text of each element that passes the page's right edge. */
+/** Returns the text of each element that extends beyond the page's right edge. */
 function partsOutside(page: Page): Promise<(string | null)[]> {
   return page
     .getByRole('main')

@@ -234,7 +234,7 @@ for (const [device, rate] of devices) {
   })
 }
 
-/** Each streamed page, and the score page with one bureau and with three. */
+/** The streamed pages. The score page is listed with one bureau and with three. */
 const streamed = [
   ['dashboard', 'good'],
   ['dashboard', 'excellent'],

@@ -115,8 +115,8 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
 }
 
 /**
- * Copies uncommitted changes, packages and the build to the clone, because creating them there
- * takes minutes.
+ * Copies uncommitted changes, packages and the build to the clone, because installing and building
+ * there would take minutes.
  */
 async function takeOverWork(clone: string): Promise<void> {
   const list = (...args: readonly string[]) =>

@@ -9,7 +9,7 @@ import type { WebInstance } from './harness/web-instance'
 const pdfPath = '/api/report/pdf'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 /**
- * More than the sockets in between can buffer. It takes three times as long to arrive as the
+ * A PDF larger than all socket buffers on its way. It takes three times as long to arrive as the
  * instance waits after SIGTERM.
  */
 const slowPdf = { path: printPattern, mode: 'pdf', bytes: 12_000_000, chunkDelayMs: 50 } as const

@@ -15,7 +15,7 @@ const scoreUpPaths = scoreIncrements.flatMap((points) =>
 test.each([
   ['a hung bureau', '/bureau', ['/api/report/pdf', '/api/report/pdf']],
   ['a hung efx-* call', '/users/efx-', [...scoreUpPaths, '/api/alerts', '/api/score-history']],
-])('%s does not delay other calls @long', async (name, fault, paths) => {
+])('%s does not block other calls @long', async (name, fault, paths) => {
   const { sandbox } = cluster()
   // The extra instance waits up to two minutes, so its calls hang until it is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })

@@ -70,8 +70,8 @@ test('a forged X-Forwarded-For does not affect any rate limit', async () => {
   const forged = () =>
     [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
   const reached = {
-    // All requests without a trusted address share one bucket, so a header with a list or invalid
-    // text counts together with single addresses.
+    // Without a trusted proxy, all requests share one bucket, whether the header contains a single
+    // address, a list or invalid text.
     'no trusted proxy': await reachedBy(on, (index) =>
       index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`,
     ),

@@ -9,8 +9,7 @@ const path = '/api/report/pdf'
 const tokenPattern = '/bureau/oauth/token'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 /**
- * More than the sockets in between can buffer, so a stalled reader holds a connection to the
- * bureau.
+ * Larger than all socket buffers on the way, so a stalled reader holds a connection to the bureau.
  */
 const pdfBytes = 12_000_000
 const stalledReaders = 200

@@ -28,7 +28,10 @@ type Fixtures = {
   readonly signOutAfterTest: undefined
 }
 
-/** Chromium logs every 4xx and 5xx. Tests expect and assert those of the BFF separately. */
+/**
+ * Matches Chromium's message for a 4xx or 5xx from the BFF. Tests assert these responses
+ * themselves.
+ */
 const bffErrorResponse =
   /^Failed to load resource: the server responded with a status of \d{3} .* at https?:\/\/[^/]+\/api\//
 

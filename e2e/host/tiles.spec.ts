@@ -38,7 +38,10 @@ async function openTiles(page: Page, sites: Sites, options: string) {
   const tile = (view: View) => page.frameLocator(`#${view} iframe`)
   return { score: tile('score'), alerts: tile('alerts'), tokens: () => tokens }
 }
-/** Also sends a configuration by message, after which each tile reloads. */
+/**
+ * Options that sign the consumer in. They also send a configuration by message, after which each
+ * tile reloads.
+ */
 const signsIn = "getToken: () => fetchToken(), config: { hasFooterLogo: true, scheme: 'dark' }"
 const eventsOf = async (page: Page, type: string) =>
   (await loaderEvents(page)).filter((event) => event.type === type)

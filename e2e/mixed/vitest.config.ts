@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { scenarioConfig } from '../scenario-config.ts'
 
-/** `npm run test:cluster -- --mixed <ref>`: a release beside this version. */
+/** `npm run test:cluster -- --mixed <ref>`: an earlier release next to this version. */
 export default defineConfig(scenarioConfig('mixed'))

@@ -13,7 +13,7 @@ test('login and settings show a retryable error offline, and a loaded page keeps
 }) => {
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('login'))
-  // The code of the first call loads lazily, so a wrong password is sent to load it before the
+  // Sends a wrong password first, because the code for calls loads lazily and must load before the
   // network is cut.
   await fieldByLabel(page, auth.email).fill(email)
   await fieldByLabel(page, auth.password).fill('Not-mine#1')

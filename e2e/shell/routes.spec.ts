@@ -28,8 +28,8 @@ const titles: Readonly<Record<string, string>> = texts.titles
 /** Entry screens are for visitors only. */
 const visitorOnlyScreens: ReadonlySet<RouteName> = new Set(['root', 'login', 'signup'])
 /**
- * Public by the specification, but their calls need a session (contract, section 9). Verified
- * consumers are redirected.
+ * Screens that are public by the specification, although their calls need a session (contract,
+ * section 9). Verified consumers are redirected.
  */
 const verificationScreens: ReadonlySet<RouteName> = new Set([
   'identity',

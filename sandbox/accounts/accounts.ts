@@ -8,7 +8,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Returns the open account with this email address. Closed accounts count as unknown. */
+/** Returns the open account with this email address. Ignores closed accounts. */
 export async function findAccountByEmail(
   sandbox: Sandbox,
   email: string,
@@ -96,7 +96,7 @@ export async function addConsents(
 }
 
 /**
- * Marks the consumer as identified; the next sign-in or enrollment check reports `just_enrolled`.
+ * Marks the consumer as identified. The next sign-in or enrollment check reports `just_enrolled`.
  */
 export function markIdentified(sandbox: Sandbox, user: User): Promise<User> {
   return updateAccount(sandbox, user, { idpass: true, justEnrolled: true })

@@ -17,8 +17,8 @@ export function personaEmail(persona: Pick<Persona, 'slug'>): string {
 }
 
 /**
- * The hashes of the personas' password and recovery answer. Computed once, because hashing would
- * take most of the time of each test's reset.
+ * The hashes of the personas' password and recovery answer. They are computed once, because hashing
+ * would take most of the time of each test's reset.
  */
 let hashed: Promise<readonly [string, string]> | undefined
 

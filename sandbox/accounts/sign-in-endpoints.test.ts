@@ -51,7 +51,7 @@ describe('sign-in', () => {
     expect(unknown).toEqual(wrong)
   })
 
-  it('a locked account rejects its owner, and accepts the owner after 30 minutes', async () => {
+  it('the owner of a locked account can sign in again after exactly 30 minutes', async () => {
     for (let guess = 0; guess < 5; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
     test.clock.advance(30 * minute - 1)
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
@@ -271,7 +271,7 @@ describe('a token of one host', () => {
 })
 
 describe('host', () => {
-  it('a host gets its configuration with its own key', async () => {
+  it('a host gets its configuration only with its own key', async () => {
     const { data } = await test.call(entry.initializeUpstream, { key: 'default' })
     expect(data).toEqual({ theme: '#336699', logo: null, flags: 65535 })
     expect((await test.call(entry.initializeUpstream, { key: 'other' })).status).toBe(404)

@@ -42,7 +42,7 @@ describe('bureau data', () => {
     ).toBe(200)
   })
 
-  it('the planner returns 10 points in 6 months by default', async () => {
+  it('the planner’s defaults are 10 points in 6 months', async () => {
     const token = await tokenOf('fair')
     const asked = await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)
     const answer = await test.app.request('/api/users/efx-score-up', {

@@ -321,7 +321,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     return test.app.request(link ?? '', { method: 'POST' })
   }
 
-  it('a secure link waits until it is confirmed, then passes once', async () => {
+  it('a secure link verifies the identity once, after the consumer has confirmed it', async () => {
     const { person, verify } = await sent()
     expect((await verify()).data).toEqual({ isSuccess: false, allowRetry: true })
     expect((await press()).status).toBe(303)

@@ -36,7 +36,7 @@ export const verifyLinkEndpoint = memberEndpoint(upstream.verifyLinkUpstream, as
       return completeVerification(sandbox, user)
     case 'gone':
       // After a failed phone link, the email link is still available. After a failed email link,
-      // the consumer can only have another one sent.
+      // the consumer can only request another one.
       if (input.type === 'email') return failedResult
       throw new HttpError(400, 'SC324', 'The secure link has expired. Please ask for a new one.')
   }

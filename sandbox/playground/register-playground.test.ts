@@ -89,7 +89,7 @@ describe('the playground scripts', () => {
     return response.text()
   }
 
-  it('the playground scripts share one served module of intercepted messages', async () => {
+  it('the playground’s two scripts import one shared chunk that intercepts messages', async () => {
     const [intercept, main] = await Promise.all([script('intercept.js'), script('main.js')])
     const [, shared = ''] =
       /from "\.\/(chunk-\w+\.js)"|import "\.\/(chunk-\w+\.js)"/.exec(main) ?? []

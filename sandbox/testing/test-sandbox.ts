@@ -49,8 +49,8 @@ export type TestSandbox = {
 }
 
 /**
- * Shared by all test files in a process, because starting a database takes half a second of CPU
- * time.
+ * The database that all test files in a process share, because starting one takes half a second of
+ * CPU time.
  */
 let opened: Promise<OpenDatabase> | undefined
 /** A low cost, because the tests hash thousands of passwords. */

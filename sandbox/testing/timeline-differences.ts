@@ -12,7 +12,7 @@ type Difference = { readonly on: number; readonly text: string }
 /**
  * Returns all differences between one bureau's monthly snapshots as strings such as `late First
  * Harbor 30`. Each string is preceded by the date (epoch ms) of the first score that includes it.
- * Repeated scores do not count. Omits differences before the oldest score.
+ * Ignores repeated scores. Omits differences before the oldest score.
  */
 export function differencesByScore(
   history: CreditHistory,

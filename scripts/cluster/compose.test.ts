@@ -122,7 +122,7 @@ test('the environment of a web instance is valid and complete, with no unknown v
   expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('the addresses in the environment name services on a shared network', () => {
+test('the addresses in the environment refer to services on a shared network', () => {
   for (const [name] of services) {
     const values = Object.values(environmentOf(name, {}))
     const addresses = values.flatMap((value) => [

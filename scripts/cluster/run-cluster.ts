@@ -41,8 +41,8 @@ export async function runCluster(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Tests an earlier version beside this one.
- * @throws {CliError} unless it names the earlier version
+ * Tests an earlier version next to this one.
+ * @throws {CliError} unless an argument names the earlier version
  */
 async function testMixedVersions([ref]: readonly string[]): Promise<void> {
   if (ref === undefined) throw new CliError('--mixed needs a tag or a commit, such as v0.1.0.')

@@ -2,8 +2,8 @@ import { getEnv } from '@/scripts/env'
 import { checkSources, datedSources } from './statements/sources'
 
 /**
- * Fails on sources that have to be read again. Part of `npm run check`; CHECK_DATE (YYYY-MM-DD)
- * replaces today.
+ * Fails on sources that have to be read again. Part of `npm run check`. CHECK_DATE (YYYY-MM-DD)
+ * replaces today's date.
  */
 const date = getEnv('CHECK_DATE')
 const { errors, warnings } = checkSources(datedSources, date ? Date.parse(date) : Date.now())

@@ -7,7 +7,7 @@ import { measureOverflow } from './measure-overflow'
 /**
  * `npm run hosts -- check hosts.json`: prints errors, warnings, contrast and a preview of host
  * entries. While `npm start` is running, also prints how far the score page overflows its frame
- * with a host's appearance. docs/embedding.md.
+ * with a host's appearance. See docs/embedding.md.
  */
 export async function runHosts([action, path = '']: readonly string[]): Promise<void> {
   if (action !== 'check' || !existsSync(path))

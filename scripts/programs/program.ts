@@ -20,8 +20,8 @@ type ProgramOptions = {
 }
 
 /**
- * Starts a program that is not a Node process. It stops like the others, even if this process is
- * killed.
+ * Starts a program that is not a Node process. It stops like our Node processes, even if this
+ * process is killed.
  */
 export function startProgram({ name, program, args, log, user }: ProgramOptions): RunningProcess {
   const ids = user ? `${user.uid}:${user.gid}` : '-'

@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The source maps of the last build with `SOURCE_MAPS` set, with the scripts that name them. */
+/**
+ * The source maps of the last build with `SOURCE_MAPS` set, with the scripts that referred to them.
+ */
 const sourceMapsFolder = '.next/source-maps'
 const reference = /\n\/\/# sourceMappingURL=.*\s*$/
 

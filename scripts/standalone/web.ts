@@ -24,7 +24,7 @@ await startUp()
 const [hostname, port] = [readWebHost(), readWebPort()]
 const upgrades = createServer()
 // Next only uses this name for rewrites and does not listen on it. Next replaces `127.0.0.1` with
-// localhost in rewrites alone. Behind https, it would then treat a rewrite as a request to another
+// localhost only in rewrites. Behind https, it would then treat a rewrite as a request to another
 // origin and call itself over the network.
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port, httpServer: upgrades })
 await app.prepare()

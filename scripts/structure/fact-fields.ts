@@ -17,7 +17,7 @@ const factFields: ReadonlySet<string> = new Set([
   'monthType',
   'paymentResponsibility',
 ])
-/** Names that other objects also use. They count only in a file that imports wire types. */
+/** Names that other objects also use. They are checked only in files that import wire types. */
 const commonNames: ReadonlySet<string> = new Set(['isNegative', 'status'])
 const wireTypes = /^lib\/contract\/bureau\/(account|report)\.ts$/
 

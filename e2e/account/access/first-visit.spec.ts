@@ -10,7 +10,7 @@ const { auth, identity, mobile, quiz, score } = texts
 const newcomer = { email: 'zoë.núñez@example.test', password: 'Sunny-day*17', answer: 'rex' }
 const questions = 4
 
-/** A new consumer's full path, using only the screens. */
+/** Follows a new consumer's full path, using only the screens. */
 test('a new visitor signs up, passes the quiz and sees score, trend and factors @phone @es', async ({
   page,
   sandbox,
@@ -55,7 +55,7 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
 })
 
 /**
- * Answers the quiz. Continue is locked for two seconds after each answer, so the test advances the
+ * Answers the quiz. Continue is locked for two seconds after each answer, so this advances the
  * page's clock.
  */
 async function answerQuiz(page: Page, right: ReadonlyMap<string, string>): Promise<void> {

@@ -27,7 +27,9 @@ async function confirmNewestLink(context: BrowserContext, sandbox: SandboxClient
   await confirmLink(context, message?.link)
 }
 
-/** Makes the page's polling fail, so that only CONTINUE opens the next step. */
+/**
+ * Makes the page's polling report an unconfirmed link, so that only CONTINUE opens the next step.
+ */
 async function suppressPolling(page: Page): Promise<void> {
   await page.route('**/api/link/verify', (route) =>
     route.request().headers()['x-background']

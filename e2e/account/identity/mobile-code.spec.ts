@@ -31,8 +31,7 @@ identityTest(
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
     const sendResponse = page.waitForResponse('**/api/mobile/send-code')
-    // Holds the response. If a second press arrived after it, it would hit whatever the screen
-    // shows by then.
+    // Holds the response. Otherwise, the second press could come after it and hit another control.
     const release = await hold(page, ({ pathname }) => pathname === '/api/mobile/send-code')
     await button(page, mobile.send).dblclick()
     release()

@@ -11,7 +11,9 @@ const question = (page: Page, number: number) =>
 const continueButton = (page: Page) =>
   page.getByRole('button', { name: quiz.continue, exact: true })
 
-/** Answers all questions. The test advances the page's clock beyond the two-second lock. */
+/**
+ * Answers all questions. Advances the page's clock beyond the two-second lock after each answer.
+ */
 async function answerAll(
   page: Page,
   pick: (question: string) => string | undefined,

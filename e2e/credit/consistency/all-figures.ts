@@ -13,10 +13,10 @@ import {
 /** Bureaus count late payments in steps of 30 days. */
 const lateStageMs = 30 * 24 * 3600 * 1000
 
-/** Soft, so one run lists every contradiction. */
+/** Continues after a failure, so that one run lists every contradiction. */
 export const expectSoftly = expect.configure({ soft: true })
 
-/** The thresholds with which the screens compare a card or all balances. */
+/** The utilization thresholds that screens mention for a card or for all cards. */
 const utilizationThresholds = ['10%', '30%', '50%', '70%']
 /** Smaller balance changes are omitted, and the screen mentions this limit. */
 const smallMove = { amount: '$250', percent: '5%' }
@@ -98,8 +98,8 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
 }
 
 /**
- * Returns the percentage of months paid on time. Only a complete record is 100%. No payment is due
- * in a bankruptcy.
+ * Returns the percentage of months paid on time, 100% only if all were. Ignores months without
+ * data, and months in a bankruptcy, because no payment is due in them.
  */
 function onTimeShareOf(accounts: RawCreditFile['accounts']): string {
   const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA|BANKRUPTCY)\w+/g) ?? []

@@ -89,7 +89,10 @@ export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group
   return formatShare(Math.abs(own - sent) < 0.051 ? own : sent)
 }
 
-/** Rounds a percentage. One just above a multiple of ten, as guides are, keeps a decimal. */
+/**
+ * Rounds a percentage. A value just above a multiple of ten keeps a decimal, because it exceeds a
+ * guideline.
+ */
 export function formatShare(percent: number): string {
   const rounded = Math.round(percent)
   const isJustAbove = rounded > 0 && rounded % 10 === 0 && percent > rounded

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expect } from '../../harness/test'
 
-/** Opens every account of the report, as printing does. Repeated until the page has hydrated. */
+/**
+ * Opens every account of the report, as printing does. Repeats this until the page has hydrated.
+ */
 export async function openAccountsForPrint(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))

@@ -15,7 +15,7 @@
  * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`,
  *   `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' | 'blackHole' | delayMs)`,
  *   `roundTrips`, `openConnections`.
- * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.
+ * - `cluster.bureau` (`TcpProxy`): a proxy in front of the bureau only.
  * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`,
  *   `clearFaults()`. `countCalls(path)` counts the calls that arrived since `clearCalls()`.
  *   `preauthToken(slug)` is a token for a link.
@@ -206,7 +206,7 @@ export class Cluster {
     return client
   }
 
-  /** Waits until an instance is connected to Redis. Restarts one that a test left stuck. */
+  /** Waits until an instance is connected to Redis. Restarts it if a test has left it stuck. */
   async #waitForRedis(client: Client, on: WebInstance): Promise<void> {
     const timeout = AbortSignal.timeout(usesRedisWithinMs)
     while (!timeout.aborted) {

@@ -23,7 +23,7 @@ const RealDate = Date
 const now = () => RealDate.now() + offset
 if (offset !== 0) {
   globalThis.Date = ShiftedDate
-  // Copy all properties, because Next uses the constructor's and date-fns the prototype's.
+  // Copies all properties, because Next uses the constructor's and date-fns the prototype's.
   Object.defineProperties(ShiftedDate, {
     ...Object.getOwnPropertyDescriptors(RealDate),
     now: { value: now },

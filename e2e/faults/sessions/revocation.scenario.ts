@@ -82,7 +82,7 @@ test('restarting either instance and Redis revives no ended session @long', asyn
   expect(await live.isSignedIn(a), 'the session of another consumer').toBe(true)
 })
 
-test('changing the password and closing the account fail until Redis is back', async () => {
+test('changing the password and closing the account fail while Redis is unreachable', async () => {
   const email = 'wait+identity-pass@example.test'
   const client = await cluster().signUp(email)
   expect(

@@ -56,7 +56,8 @@ export class Load {
   }
 
   /**
-   * Counts errors while `cause` runs as part of an outage that the test causes, and excludes reads.
+   * While `cause` runs, counts errors as part of an outage that the test causes, and excludes reads
+   * from the figures.
    */
   async duringOutage(cause: () => Promise<void>): Promise<void> {
     this.#inOutage = true

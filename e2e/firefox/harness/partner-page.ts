@@ -26,8 +26,8 @@ export type PartnerPage = {
 }
 
 /**
- * Serves a partner's page and its tokens on another site than the web app's: 127.0.0.1 instead of
- * localhost.
+ * Serves a partner's page and its tokens on a different site from the web app's: 127.0.0.1 instead
+ * of localhost.
  */
 export async function startPartnerPage(): Promise<PartnerPage> {
   let shown: Shown = { web: '', views: [] }

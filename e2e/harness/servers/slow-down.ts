@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findSlowedGroups, parseStat } from './slowed-groups'
 
 /**
- * The length of a turn in milliseconds. Browsers run in its first quarter, servers in its second
+ * The length of a cycle in milliseconds. Browsers run in its first quarter, servers in its second
  * half.
  */
 const turnMs = 40

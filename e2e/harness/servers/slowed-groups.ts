@@ -12,8 +12,8 @@ export function parseStat(stat: string): ProcessStat {
 }
 
 /**
- * Finds the process groups that a test run has started. Unlike workers, each browser and server has
- * its own.
+ * Finds the process groups that a test run has started. Each browser and server has its own group,
+ * unlike a worker.
  */
 export function findSlowedGroups(
   processes: readonly ProcessStat[],

@@ -42,7 +42,7 @@ export const minorTypes: readonly AlertType[] = [
 /** A difference between two consecutive monthly snapshots. */
 export type FileChange = {
   readonly type: AlertType
-  /** Key of the event, the same for all bureaus that saw the change. */
+  /** Key of the event, which is the same for all bureaus that reported the change. */
   readonly key: string
   readonly on: number
   readonly text: string

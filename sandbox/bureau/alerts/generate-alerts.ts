@@ -17,7 +17,7 @@ const maxMajorAlerts = 2 * alertMonths
 
 /**
  * Generates the alerts, newest first, by comparing each monthly snapshot with the previous one. An
- * event has one alert, even if several bureaus saw it.
+ * event has one alert, even if several bureaus reported it.
  */
 export function generateAlerts(
   history: CreditHistory,

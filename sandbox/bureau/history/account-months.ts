@@ -18,7 +18,7 @@ export type AccountMonth = {
  * as today's.
  */
 const historyMonths = 84 + 24
-/** A card's utilization approaches its planned value over the last months. */
+/** The number of last months over which a card's utilization approaches its planned value. */
 const settlingMonths = 2
 
 /** Generates an account's months, oldest first, up to the closing month or the current one. */

@@ -111,7 +111,7 @@ function generateInquiries(
   return [...hard, ...soft].sort((a, b) => b.on - a.on)
 }
 
-/** Lenders mostly query one bureau, usually the first one. */
+/** Returns the bureaus that a lender queries: mostly one, usually the first. */
 function oneOrAll(profile: Profile, random: SeededRandom): readonly Provider[] {
   const [first] = profile.providers
   if (!first || profile.providers.length === 1 || random.chance(0.25)) return profile.providers

@@ -59,7 +59,10 @@ export type PersonalHistory = {
 export type ConsumerDetails = Omit<IdentityData, 'ssn' | 'dob'> & {
   /** The last four digits of the social security number. */
   readonly ssnEnding: string
-  /** Set for personas only. The published data model contains both in full. */
+  /**
+   * The full number and the birth date, set for personas only. The published data model contains
+   * both.
+   */
   readonly ssn?: string
   readonly dob?: string
 }

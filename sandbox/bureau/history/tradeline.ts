@@ -80,7 +80,10 @@ function tradelineOf(
   }
 }
 
-/** Gives accounts of one type different creditors, as long as there are enough. */
+/**
+ * Returns an account's creditor. Accounts of one type get different creditors, as long as there are
+ * enough.
+ */
 function creditorOf(plan: AccountPlan, seed: number, index: number): Creditor {
   const list = seededRandom(seed, 'creditors', plan.kind).shuffled(creditors[plan.kind])
   const creditor = list[index % list.length] ?? { name: 'Larkmoor Bank', classification: 'BANKING' }

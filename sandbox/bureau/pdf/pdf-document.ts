@@ -16,7 +16,7 @@ export const colors = {
   bad: '#a3271f',
   good: '#1c6b3c',
 } as const
-/** From Very Poor to Excellent. */
+/** The colors of the bands, from Very Poor to Excellent. */
 export const bandColors = ['#a3271f', '#b8651b', '#a08a1e', '#3f7d3a', '#1c6b3c'] as const
 
 export const regularFont = 'Helvetica'

@@ -9,12 +9,12 @@ export type ReportTexts = {
   /** BCP 47 tag of the bureau's data, if it differs. */
   readonly dataLang: string | undefined
   readonly t: SandboxTexts
-  /** Whole dollars. */
+  /** Formats an amount in whole dollars. */
   readonly formatAmount: (value: { readonly amount: number } | null | undefined) => string
   /** Formats a day in UTC: report dates are days without a time. */
   readonly formatDay: (at: number | null | undefined) => string
   readonly formatYears: (months: number | null | undefined) => string
-  /** Whole percent. */
+  /** Formats a percentage without decimals. */
   readonly formatPercent: (percent: number) => string
   readonly formatList: (items: readonly string[]) => string
   /** Formats a month, counted from 0, as its short name, or as name and year if a year is given. */

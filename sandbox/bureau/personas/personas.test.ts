@@ -98,7 +98,7 @@ describe('the personas', () => {
   })
 })
 
-describe('the persona files are plausible to a banker', () => {
+describe('the files of the personas are plausible', () => {
   const dayMs = weekMs / 7
   const views = personas.flatMap((persona) => {
     const { views, reportingDay } = see(persona)

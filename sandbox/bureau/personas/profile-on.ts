@@ -3,13 +3,13 @@ import { dayMs, wholeMonthsFromTo } from '../calendar'
 import type { Profile } from '../profile/profile'
 import type { Persona } from './persona'
 
-/** Every month has this day. */
+/** The last day that every month has. */
 const lastCommonDay = 28
 
 /**
  * Returns a persona's profile at `at`. A persona with later profiles has a new report each month
- * until the last one, which stays. The first report is dated `startedAt`: the real time, without
- * the offset of the sandbox's clock. Both times are epoch milliseconds.
+ * until the last profile, whose report remains the latest. The first report is dated `startedAt`:
+ * the real time, without the offset of the sandbox's clock. Both times are epoch milliseconds.
  */
 export function profileOn(
   { profile, laterProfiles }: Pick<Persona, 'profile' | 'laterProfiles'>,

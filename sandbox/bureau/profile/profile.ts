@@ -31,8 +31,8 @@ export type AccountPlan = {
   /** A card's utilization two years ago and now. */
   readonly use?: { readonly before: number; readonly now: number }
   /**
-   * A card's utilization changes gradually until now, so that later reports repeat each month's
-   * balance.
+   * Whether a card's utilization changes gradually until now, so that later reports repeat each
+   * month's balance.
    */
   readonly driftsToNow?: true
   readonly delinquencies?: readonly Delinquency[]
@@ -88,7 +88,7 @@ export type Trait =
 
 export type Profile = {
   readonly band: BandName
-  /** In the product's order. The first provider has every account. */
+  /** The bureaus, in the product's order. The first one has every account. */
   readonly providers: readonly Provider[]
   /** Exact scores. Otherwise the score is computed from the file. */
   readonly scores?: Readonly<Partial<Record<Provider, number>>>

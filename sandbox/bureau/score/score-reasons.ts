@@ -20,7 +20,7 @@ type Reason = ReasonRule & {
   readonly positive?: string | undefined
 }
 
-/** Most harmful first within a factor group. */
+/** All reasons, the most harmful first within a factor group. */
 const reasons: readonly Reason[] = factorNames.flatMap((factor) =>
   reasonTexts[factor].flatMap(([code, text, positive]) => {
     const rule = reasonRuleOf(`${code}`)?.rule

@@ -11,7 +11,7 @@ import { type ReportedAccount, reportedMonths, type Snapshot } from './snapshot'
 /** One account as input to the score model. */
 export type AccountFact = AccountFacts & {
   readonly age: number
-  /** Charged off, repossessed, foreclosed or bankrupt. */
+  /** Whether the account was charged off, repossessed, foreclosed or included in a bankruptcy. */
   readonly ended: boolean
   /** The worst late payment in days; 0 if never late. */
   readonly worst: number

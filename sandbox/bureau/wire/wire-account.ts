@@ -21,7 +21,7 @@ type AccountContext = {
   readonly dateFormat: WireDateFormat
 }
 
-/** Whole US dollars. */
+/** Converts whole US dollars to the wire format. */
 export const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 export function toWireAccount(seen: ReportedAccount, sheet: AccountContext): WireAccount {

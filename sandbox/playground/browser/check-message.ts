@@ -1,6 +1,6 @@
 import type { TextKey } from './texts'
 
-/** The widget's properties with which a message is compared. */
+/** The widget's properties that a message is compared with. */
 export type ExpectedWidget = {
   readonly origin: string
   /** The widget's window, if open. */

@@ -7,7 +7,7 @@ export type PlaygroundOptions = {
   readonly key: string
   readonly view: string
   readonly mode: PlaygroundMode
-  /** Pixels. */
+  /** In pixels. */
   readonly maxHeight: string
   /** The widget panel's width in pixels. R9.10. */
   readonly width: '500' | '1000'
@@ -18,7 +18,7 @@ export type PlaygroundOptions = {
   readonly linkColor: string
   readonly fontFamily: string
   readonly fontFile: string
-  /** Pixels. */
+  /** In pixels. */
   readonly radius: string
   readonly density: string
   readonly paper: string

@@ -5,7 +5,7 @@ import { accountsInView, type Invariants, summaryOfView } from './parsed-file'
 
 const yearsAgo = (from: number, years: number) => addMonths(from, -12 * years)
 
-/** Chronological order of dates. */
+/** Checks that dates are in chronological order. */
 export const dateInvariants: Invariants = {
   'accounts open before they close, pay and are reported': ({ views, reportingDay }) => {
     for (const account of views.flatMap(accountsInView)) {

@@ -4,7 +4,7 @@ import { toReportSummaries, toReportTiles } from '@/lib/domain/credit/report/rep
 import { toScoreCards } from '@/lib/domain/credit/score/score-views'
 import type { Invariants } from './parsed-file'
 
-/** The score page contradicts neither itself nor the credit file. */
+/** Checks that the score page contradicts neither itself nor the credit file. */
 export const screenInvariants: Invariants = {
   'a term has one figure, whichever screen shows it': ({
     views,

@@ -70,8 +70,8 @@ export function valueAt(messages: unknown, path: string): unknown {
 }
 
 /**
- * Returns a paragraph for each statement that is new, gone or changed, with its words in both
- * releases. Words that only moved to another key have not changed.
+ * Returns a paragraph for each statement that is new, removed or changed, with its words in both
+ * releases. Omits words that only moved to another key.
  */
 export function statementDiff(before: Release, after: Release): string[] {
   const paths = [...new Set([...after.paths, ...before.paths])]

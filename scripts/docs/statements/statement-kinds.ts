@@ -11,7 +11,7 @@ export type StatementKind = {
   readonly name: string
   /** Paths in messages/<language>.json. */
   readonly texts: readonly string[]
-  /** When it may be shown. */
+  /** When the sentence may be shown. */
   readonly condition: string
   /** Its basis: a wire field, a law, or one of our conventions. */
   readonly source: string
