@@ -131,7 +131,8 @@ export type Widget = {
    */
   readonly signOut: () => void
   /**
-   * Updates theme, config and handlers in place. Another key, view or container reopens the widget.
+   * Updates options in place. A changed key, container, mode, view, origin or maxHeight reopens the
+   * widget.
    */
   readonly update: (changed: Partial<WidgetOptions>) => void
   /** Removes everything permanently. Calling it twice is safe. */

@@ -51,7 +51,7 @@ export function MethodLayout({
   const isLoading = loadingSteps.includes(step)
   const isPhoneMethod = method === '/mobile' || method === '/dit'
   return (
-    // The quiz moves focus between its questions by itself, so the layout does not get a step.
+    // The quiz moves the focus between its questions, so it does not pass a step to the layout.
     <StepLayout at="proof" title={title} lead={lead} step={method === '/eid' ? undefined : step}>
       {children}
       {problem ? (
@@ -80,8 +80,8 @@ export function MethodLayout({
 }
 
 /**
- * Returns the problem if the service did not respond or a rate limit refused the call, so no
- * decision was made.
+ * Returns the problem if no decision was made, because the service did not respond or a rate limit
+ * was exceeded.
  */
 function useNoResponse(state: MethodLayoutProps['flow']['state']): MethodLayoutProps['problem'] {
   const t = useTranslations('identity.noResponse')

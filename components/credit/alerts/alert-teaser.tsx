@@ -11,7 +11,7 @@ import { alertAnchorOf, isOpenAlert } from '@/lib/domain/credit/alerts/open-aler
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-words'
 
-/** Link to the newest unanswered urgent alert. Renders nothing if there is none. */
+/** Links to the newest unanswered urgent alert. Renders nothing if there is none. */
 export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
   const questionOf = useAlertQuestion()

@@ -269,7 +269,7 @@ test.each([
   },
 )
 
-test('the letter about a denied entry requires no choice of a claim', async () => {
+test('the letter about a denied entry does not ask for a claim', async () => {
   const [finding] = checkUp.findings
   const letters = { k: [bureauLetter] }
   respondWith({

@@ -56,7 +56,7 @@ function ItemList({ factor, provider, items }: ItemListProps) {
   )
   return (
     <div className="flex flex-col gap-2">
-      {/* With advice about a collection, the first section of the page has this link. */}
+      {/* If there is advice about a collection, the page's first section already has this link. */}
       {factor === 'records' && items.some(({ advice }) => advice) ? null : (
         <CheckUpLink entries={found} provider={provider} />
       )}

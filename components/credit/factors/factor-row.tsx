@@ -52,7 +52,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
 const gridClass =
   'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 max-lg:[&>:nth-child(3)]:col-span-2 max-lg:[&>:nth-child(4)]:col-span-2 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
 
-/** State, figure and one line. Phones hide the line if the factor has a page. */
+/** Hides the details and, on phones, the explanation if the factor has its own page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
 
 const pageStateClass = 'flex flex-wrap items-baseline gap-x-4'
@@ -112,7 +112,7 @@ export function FactorFacts({
           {factor === 'utilization' && cards ? (
             <ShareWithoutDisputed cards={cards} disputes={advice.file.disputes} />
           ) : null}
-          {/* A page marks these accounts in its list. */}
+          {/* The factor's page marks these accounts in its list. */}
           {factor === 'payments' && !isPage ? (
             <CountsInQuestion
               accounts={rows.payments.lateAccounts ?? []}

@@ -57,7 +57,7 @@ export function PlanResult(props: PlanResultProps) {
   const ofPlan = { start, provider: start?.provider, disputes }
   return (
     <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
-      {/* On the score page, the first step is above. */}
+      {/* The score page already shows the first step above. */}
       {isBrief ? null : <UrgentStep step={first} />}
       {plan.kind === 'reachable' ? (
         <div className={isBrief ? 'contents' : besideStepsClass}>

@@ -29,7 +29,7 @@ export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   }
   return (
     <div className="flex flex-col items-start gap-4">
-      {/* At the right end of the question's first or second line. */}
+      {/* Placed at the right end of the question's first or second line. */}
       <Button variant="text" aria-expanded={isOpen} onClick={toggle} className={mapButtonClass}>
         {t(isOpen ? 'hide' : 'show')}
       </Button>

@@ -16,7 +16,7 @@ export function AlertTitle({
   return t(kind.name, { days: kind.days ?? 0 })
 }
 
-/** Returns a function that returns the question to ask about an alert that may be fraud. */
+/** Returns a function that maps an alert that may be fraud to its question. */
 export function useAlertQuestion(): (alert: Pick<AlertItem, 'kind'>) => string {
   const t = useTranslations('alertTitles.question')
   return ({ kind }) => t(alertQuestionOf(kind.name))

@@ -9,7 +9,7 @@ type PartLinkProps = Pick<ComponentProps<typeof ScreenLink>, 'children' | 'class
   to: 'checkUp' | 'disputes' | 'identityTheft' | 'review' | 'shortOfMoney' | 'timeline'
 }
 
-/** Link to a report screen. Renders nothing if the host hides that screen. */
+/** Links to a report screen. Renders nothing if the host hides that screen. */
 export function PartLink({ to, className = '', ...link }: PartLinkProps) {
   const isHidden = useIsHidden(to)
   const { reports } = useFeatures()

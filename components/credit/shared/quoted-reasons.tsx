@@ -38,7 +38,7 @@ const icons = {
   hurting: { icon: Minus, colour: 'text-negative' },
 } as const
 
-/** Shows whether a reason helps or hurts. The heading above the list says it in words. */
+/** Shows whether a reason helps or hurts. The heading above the list states the same in words. */
 export function ReasonIcon({ kind }: Pick<QuotedReasonsProps, 'kind'>) {
   const { icon: Icon, colour } = icons[kind]
   return <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />

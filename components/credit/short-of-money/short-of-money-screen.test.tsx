@@ -59,7 +59,7 @@ test('with two home loans, a note says to pay for the home that the consumer liv
   expect(await screen.findByText(texts.group.home.several, { exact: false })).toBeTruthy()
 })
 
-test('a home loan in dispute stays in the list and is still to be paid', async () => {
+test('a home loan in dispute stays in the list and still gets its payment', async () => {
   renderBills([
     { ...home, isDisputed: true, renamed: 'other' },
     { ...late, isDisputed: true },

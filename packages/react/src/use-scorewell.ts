@@ -19,8 +19,8 @@ export type ScorewellHandle = Pick<Widget, 'open' | 'close' | 'signOut'> & {
 
 /**
  * Shows the widget in the element that gets `ref`. A popup or dialog needs no element and opens
- * when `open()` is called. Changed options update the widget in place; functions and objects may be
- * new on each render. Unmounting removes everything.
+ * when `open()` is called. Changed options update the widget or reopen it. Functions and objects
+ * may be new on each render. Unmounting removes everything.
  */
 export function useScorewell(options: ScorewellOptions): ScorewellHandle {
   const [container, ref] = useState<Element | null>(null)

@@ -51,7 +51,7 @@ export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
 type ChartProps = { history: ProviderHistory; label: string; bands: readonly ScoreBand[] }
 type ScoreTrendProps = Omit<ChartProps, 'history'> & {
   history: ProviderHistory | undefined
-  /** Names the latest score, for pages that do not show it already. */
+  /** Whether to name the latest score, for pages that do not show it elsewhere. */
   withLatest: boolean
   /** The extremes include the score, so they are shown only when it has loaded. */
   isScorePending?: boolean

@@ -9,14 +9,14 @@ import { toastError } from '@/lib/client/toasts/toast'
 
 type SaveProps<File> = { readonly load: () => File | Promise<File>; readonly children: ReactNode }
 
-/** Button that saves data from the page as a CSV file; its code is loaded on the first press. */
+/** Button that saves data from the page as a CSV file. Loads its code on the first press. */
 export function CsvDownload({ load, children }: SaveProps<CsvFile>) {
   const save = async () =>
     (await loadChunk(() => import('@/lib/client/files/save-csv'))).saveCsv(await load())
   return <SaveButton save={save}>{children}</SaveButton>
 }
 
-/** Button that saves dates as a calendar file; its code is loaded on the first press. */
+/** Button that saves dates as a calendar file. Loads its code on the first press. */
 export function CalendarDownload({ load, children }: SaveProps<CalendarFile>) {
   const save = async () =>
     (await loadChunk(() => import('@/lib/client/files/save-calendar'))).saveCalendar(await load())
