@@ -121,8 +121,8 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
   }
 
   /**
-   * Closes the widget, unless a dialog is saving and the consumer wants to stay. Every way to close
-   * except `destroy` calls this function.
+   * Closes the widget, unless a dialog is saving and the consumer wants to stay. All ways in which
+   * the consumer or the page closes the widget, except `destroy`, call this function.
    * @returns whether it was closed
    */
   function requestClose(): boolean {

@@ -22,8 +22,8 @@ const groupNames = ['credit', 'help', 'account'] as const
 type MenuItem = (typeof groups)[(typeof groupNames)[number]][number]
 
 /**
- * Lists three groups: the score pages, the items that do not fit in the bottom bar, and the account
- * pages with Sign Out. The groups are next to each other in a wide container.
+ * Lists three groups: the pages about credit, the help pages, and the account pages with Sign Out.
+ * The groups are next to each other in a wide container.
  */
 export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell')

@@ -18,8 +18,8 @@ type NoticeActionsProps = {
 }
 
 /**
- * Shows a notice's actions, the primary one first. With a wait, the primary one is a retry button
- * that is locked until the wait ends.
+ * Shows a notice's actions, the primary one first. With a wait, a retry button follows, which is
+ * locked until the wait ends and then is the primary button.
  */
 export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
   const [first, ...others] = actions.map((action, index) => (
