@@ -140,7 +140,7 @@ function tooltipOptions({
   } satisfies NonNullable<ChartOptions<'line'>['plugins']>['tooltip']
 }
 
-/** Minimum pixels per score; below this the dots are hidden. */
+/** Minimum pixels per score. On narrower charts, only the last score has a dot. */
 const minPixelsPerDot = 12
 const currentRadius = 6
 

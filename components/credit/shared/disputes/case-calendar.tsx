@@ -12,8 +12,9 @@ type CalendarCase = {
 }
 
 /**
- * Saves when the result of each letter is late, and when the CFPB accepts a complaint about a
- * bureau. The check-up and the disputes save the same events, so a calendar shows them once.
+ * Saves the dates on which the result of each letter is late and on which the CFPB accepts a
+ * complaint about a bureau. The check-up and the disputes save the same events, so a calendar shows
+ * them once.
  */
 export function CaseCalendar({ cases, children }: { cases: CalendarCase[]; children: string }) {
   const eventsOf = useCaseEvents()
