@@ -4,7 +4,7 @@ import { getPageLocale } from '@/lib/server/pages/page-context'
 import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 
-/** Parts that pages use without the rest of their area, with the area's name. */
+/** Parts of an area that pages request without the rest of it, each with the area's name. */
 const partOf: Readonly<Record<string, keyof Messages>> = {
   coachTeaser: 'coach',
   simulator: 'planner',

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * The React Query client of this document, so that data survives navigation; undefined on the
- * server.
+ * This document's React Query client. All pages share it, so that data survives navigation.
+ * Undefined on the server.
  */
 export const documentQueries: { client?: QueryClient } = {}
 

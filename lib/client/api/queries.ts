@@ -36,14 +36,14 @@ export function apiQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   })
 }
 
-/** Reads a section's query. Fetches it if the server did not. */
+/** Returns the result of a section's query. Fetches the data if the server has not fetched it. */
 export function useEndpointQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   return useQuery(apiQuery(read))
 }
 
 /**
- * Reads a query in the background: it starts when the page is idle, shows no progress and does not
- * count as activity.
+ * Runs a query in the background: the call starts when the page is idle, shows no progress and does
+ * not count as activity.
  */
 export function useBackgroundQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   const query = toQuery(read)

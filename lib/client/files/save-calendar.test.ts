@@ -9,7 +9,7 @@ const event: CalendarEvent = {
   uid: 'inquiry@scorewell',
 }
 
-/** Parses the events as a calendar program does. */
+/** Parses the events as a calendar app does. */
 function eventsIn(file: string): ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')

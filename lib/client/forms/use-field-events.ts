@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
 
 /**
- * Returns a function that runs `act` at once, or after the pointer is released if it is down. An
+ * Returns a function that runs `act` at once or, while the pointer is down, after its release. An
  * error shown before the release would move the button, and the click would be lost.
  */
 export function useAfterPointerRelease(): (act: () => void) => void {
@@ -27,8 +27,8 @@ export function useAfterPointerRelease(): (act: () => void) => void {
 }
 
 /**
- * Keeps input typed into the server's HTML before hydration. react-hook-form would replace it with
- * its defaults.
+ * Returns a function that builds a field's `ref`. The `ref` keeps input typed into the server's
+ * HTML before hydration, which react-hook-form would replace with its defaults.
  */
 export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
   const reports = useRef<(() => void)[]>([])

@@ -89,8 +89,8 @@ export function createMessageHandler(
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
 
 /**
- * Normalizes fields as if they were typed, and keeps only valid ones, because a read-only field
- * with an error could never be submitted.
+ * Normalizes fields as if they were typed, and keeps only valid ones, because a form with an
+ * invalid read-only field could never be submitted.
  */
 function validatePrefill({ city, ...identity }: HostIdentityData): HostIdentityData {
   const typed = { ...identity, city: city && filterCity(city) }
@@ -104,8 +104,8 @@ function validatePrefill({ city, ...identity }: HostIdentityData): HostIdentityD
 }
 
 /**
- * Posts CLOSE after an Escape that the page did not use, because a dialog on the host's page does
- * not receive our key events.
+ * Posts CLOSE after an Escape that the page did not handle, because a dialog on the host's page
+ * does not receive our key events.
  */
 function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')

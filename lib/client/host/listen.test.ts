@@ -298,7 +298,7 @@ it('rejects and reports a prefilled birth date and Social Security number, and k
   await receive({ type: 'IDENTITY_DATA', data: identity })
   expect(hostPrefill.get().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
-  // These values are long enough never to occur in a time or a random id.
+  // These values cannot occur by chance in a timestamp or a random id.
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 

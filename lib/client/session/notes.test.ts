@@ -83,7 +83,7 @@ test('another tab of the same consumer shows a change at once', async () => {
   await expect.poll(() => readNotes().read).toEqual(['of ann'])
 })
 
-test('forgetting the notes deletes them from the cookie, and then from the page', async () => {
+test('forgetting the notes keeps them on the page until they are deleted from the cookie', async () => {
   api.respond(forgetNotesRoute, { status: 503 }, {})
   const { forgetNotes, readNotes } = await openDocument({ ...noNotes, read: ['x'] })
   await expect(forgetNotes()).rejects.toMatchObject({ status: 503 })

@@ -197,7 +197,7 @@ test('an end reported by another tab is checked until the server responds', asyn
   expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
-test('login opens if the session ends during a sign-out, even if the sign-out fails', async () => {
+test('login opens after a failed sign-out if the session has ended in the meantime', async () => {
   openPage()
   server = 'ended'
   redirects.paused = true

@@ -22,7 +22,7 @@ export function maskSsn(value: unknown): string | undefined {
   return `${hiddenPrefix}${ending ?? hiddenEnding}`
 }
 
-/** Returns the digits and mask characters of a value. A number gets back its leading zeros. */
+/** Returns the digits and mask characters of a value. Restores the leading zeros of a number. */
 function maskedDigitsOf(value: unknown): string {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? String(value).padStart(ssnLength, '0') : ''

@@ -38,7 +38,7 @@ test('a company name has the same key with or without HTML entities', () => {
     expect(companyKeyOf(freeText.parse(name))).toBe(companyKeyOf('AT&T'))
 })
 
-test('short and long strings are decoded, and entities for spaces are removed', () => {
+test('bureau text is decoded, and spaces written as entities are trimmed', () => {
   expect(freeText.parse('AT&amp;T')).toBe('AT&T')
   expect(trimText('&nbsp;AT&amp;T&#32;')).toBe('AT&T')
   expect(trimText('&nbsp;')).toBeUndefined()

@@ -12,7 +12,7 @@ const greatestCount = 1e6
 const greatestMonths = 1200
 const greatestPercent = 1e6
 
-/** Text, an amount, a day, a number or an address that a bureau may leave out. */
+/** Text that a bureau may leave out. */
 export const optionalText = lenient(freeText)
 export const optionalAmount = lenient(wireMoney)
 /** US dollars as a number, however the bureau sends them. */

@@ -3,8 +3,8 @@
 import * as z from 'zod/mini'
 
 /**
- * Accepts any value. `T` is the type in the contract. The sandbox generates these values, and
- * TypeScript makes it send only this type.
+ * Accepts any value, but has the contract's type `T` as its input type, so that TypeScript checks
+ * the values that the sandbox sends.
  */
 export function sentAs<T>() {
   return z.custom<unknown, T>(() => true)

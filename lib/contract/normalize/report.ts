@@ -192,7 +192,10 @@ const reportFile = z.object({
   generatedDate: optionalDate,
   providerViews: optionalList(upstreamViewSchema),
 })
-/** One report, or an array of reports, of which only the first is used: it is the newest. */
+/**
+ * One report, or an array of reports. Only the first report of an array is used, because it is the
+ * newest.
+ */
 export const upstreamReportSchema = z.pipe(
   oneOrMore(reportFile),
   z.transform(([newest]) => newest ?? {}),

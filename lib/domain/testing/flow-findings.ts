@@ -45,7 +45,7 @@ function deadEnds<State extends Step>(visited: readonly Visited<State>[]): strin
     )
   const leaving = new Set<string>()
   let size = -1
-  // Goes backwards from the exits until nothing is added.
+  // Walks backwards from the exits until no world is added.
   while (size !== leaving.size) {
     size = leaving.size
     for (const { world, moves } of visited)

@@ -37,7 +37,7 @@ const reviewEntrySchema = z.object({
   companyPhone: text,
   /** The consumer is an authorized user of the card; present only if true. */
   isAuthorizedUser: z.optional(z.boolean()),
-  /** The alerts whose own sentence names this address or name. */
+  /** The alerts whose sentence from the bureau contains this address or name. */
   alertIds: z.optional(z.array(z.string())),
   bureaus: z.array(
     z.object({

@@ -32,7 +32,7 @@ const scoreFactorSchema = z.object({
        */
       isAboutLoans: z.optional(z.boolean()),
       /**
-       * For a reason that hurts: the action to take in words, and its key under `reasons.actions`.
+       * For a reason that hurts: the advised action as a text, and its key under `reasons.actions`.
        */
       action: text,
       actionName: text,

@@ -75,7 +75,7 @@ export const upcomingSchema = z.extend(
 )
 export type UpcomingEntry = z.infer<typeof upcomingSchema>
 
-/** An account that decides when payments have been on time for one or two years. */
+/** An account that determines when payments will have been on time for one or two years. */
 const lateAccountSchema = z.object({
   name: text,
   opened: when,

@@ -73,7 +73,7 @@ describe('page access', () => {
     )
   })
 
-  it('the redirect to login carries the code that ended the session', () => {
+  it('the redirect to login contains the code that ended the session', () => {
     const report = all.find(({ name }) => name === 'report')
     const ended = { ...visitor, endCode: 'SC110', url: '/dashboard/report' }
     expect(decidePageAccess(report, ended)).toEqual(

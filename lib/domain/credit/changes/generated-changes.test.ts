@@ -16,7 +16,7 @@ import { toProviderScores, toScoreCards } from '../score/score-views'
 import { datedChangesOf } from './dated-changes'
 import { toReportChanges } from './report-changes'
 
-/** The 16th, because every month has one. */
+/** The 16th, a day that every month has. */
 const now = Date.UTC(2026, 9, 16)
 
 test.each(

@@ -66,7 +66,7 @@ test.each([
     { balanceAmount: usd(1), comments: ['Consumer is an authorized user'] },
     [{ isAuthorizedUser: true }],
   ],
-])('the list of cards reflects %s', (_, fields, cards) => {
+])('the debt plan reads its cards from a report with %s', (_, fields, cards) => {
   expect(cardsOf({ ...account, ...fields })).toMatchObject(cards)
 })
 

@@ -76,7 +76,7 @@ test('a request is listed with its date, and a question about the method also wi
 })
 
 test.each(['gone', 'changed'] as const)(
-  'a case whose entry is %s lists when the result was mailed, but no dates for a complaint',
+  'a case whose entry is %s lists the date of its written result, but no date for a complaint',
   (is) => {
     expect(datesOf({ outcome: is, seen: day('2026-12-28') }, is)).toEqual([
       'sent 2026-11-29',

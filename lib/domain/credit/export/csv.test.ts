@@ -32,6 +32,6 @@ test('a CSV file begins with a byte order mark and ends each record with CRLF', 
   ).toBe('\u{FEFF}a,b\r\n1,2\r\n')
 })
 
-test('a CSV file contains dates in ISO 8601', () => {
+test('formats the day of a date in ISO 8601', () => {
   expect(toIsoDay(Date.UTC(2026, 10, 19, 23, 59))).toBe('2026-11-19')
 })

@@ -68,7 +68,7 @@ test('a late payment alert does not have to be cleared up before applying', () =
   expect(sentencesOf('en', { alerts: [{ id: 'a', kind }] })).toEqual([])
 })
 
-test('deceased persona: the path to a score begins with the note about the death', () => {
+test('the advice on getting a score mentions the note about a reported death, if there is one', () => {
   const t = createTranslator({ locale: 'en', messages: en, namespace: 'ready.first' })
   const values = { bureau: 'Equifax', open: 0, denied: 0, lowest: 0, chapter: 0 }
   expect(t('noScore', { ...values, isDeceased: 'yes' })).toContain('the note that you have died')

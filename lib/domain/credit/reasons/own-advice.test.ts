@@ -45,7 +45,7 @@ test.each(['catchUp', 'payOnTime', 'payDownLoans', 'payExtra'])(
   },
 )
 
-test('a reaffirmed debt is paid like the others', () => {
+test('the standard advice on payments applies to a reaffirmed debt', () => {
   expect(ownAdviceOf('payOnTime', rowsOf('other'), { disputes: reaffirmed })).toEqual([])
 })
 

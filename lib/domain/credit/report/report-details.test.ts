@@ -76,7 +76,7 @@ test('months after the report date are blank', () => {
   expect(paymentCellsOf(row).at(-1)).toStrictEqual({ code: '', meaning: undefined, tone: 'none' })
 })
 
-test('months are future if they follow the bureau’s date or, without one, the report’s date', () => {
+test('a month is in the future if it follows the bureau’s date or, without one, the report’s date', () => {
   const account = { id: 'a', paymentHistory: [{ year: 2026, january: { monthType: 'POSITIVE' } }] }
   const codesOf = (view: object, generatedDate?: string) =>
     reportDetailsOf(

@@ -135,7 +135,7 @@ test.each([
   expect(answers).toEqual({ [entries[0]?.keys[0] ?? '']: 'notMine' })
 })
 
-test('a denied address is listed once in the theft file, with or without an alert', () => {
+test('an address in the report that is denied in an alert is listed once in the theft file', () => {
   const file = theftFileOf({
     entries: [strange],
     alerts: [moved],

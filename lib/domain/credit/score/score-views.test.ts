@@ -83,7 +83,7 @@ test('a view uses its own date in any payload format, or else the file’s date'
   expect(cardsOf({ provider: 'EFX', score: 700 })[0]?.date).toBe(generatedDate)
 })
 
-test('uses the first of several score files, which is the newest', () => {
+test('the first of several score files is used, because it is the newest', () => {
   const file = (score: number) => ({ providerViews: [{ provider: 'EFX', score }] })
   expect(
     toScoreCards(latestScoreSchema.parse([file(702), file(650)])).map((card) => card.score),

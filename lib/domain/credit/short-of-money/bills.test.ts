@@ -136,7 +136,7 @@ test.each([
   expect([bills.length, disputed.length]).toEqual(stays ? [1, 0] : [0, 1])
 })
 
-test('a disputed bill that the consumer denied is left out', () => {
+test('a disputed bill that the consumer denied is separated from the bills as denied', () => {
   const bills = billsOf({ mortgageAccounts: [account(inDispute)] }) ?? []
   const denied = bills.map((bill) => ({ ...bill, entryKey: 'denied' }))
   const { disputed } = splitBills(denied, [{ entryKey: 'denied', isDenied: true }])

@@ -67,7 +67,7 @@ test('a host’s font, corners, spacing and paper are custom properties of its t
   expect(sheet).toContain('@media screen{:root{--paper:#ffffff;')
 })
 
-test('a host’s font file comes before its other fonts and cannot end the quoted URL', () => {
+test('a host’s font file becomes the text font, and its URL cannot end the quoted string', () => {
   const fontFile = 'https://cdn.partner.example/a.woff2?\\'
   const sheet = themeCss(themeOf({ theme: defaultTheme, appearance: { fontFile } }))
   expect(sheet).toContain('src:url("https://cdn.partner.example/a.woff2?%5C");')
@@ -87,7 +87,7 @@ test('a color with enough contrast is unchanged', () => {
   })
 })
 
-test('the default color has black text on it, and a darker shade of its hue as text color', () => {
+test('text on the default color is black, and text in the default color has a different shade', () => {
   const theme = themeOf({ theme: defaultTheme })
   expect(theme.onAccent).toBe('#000000')
   expect(theme.light.accentText).not.toBe(defaultTheme)
@@ -125,7 +125,7 @@ test('the contrast computation uses the backgrounds in the style sheet', () => {
   expect(light).toContain(`--paper-sunken: ${darkestLightSurface};`)
 })
 
-test('text colors reach a contrast of 4.5 to 1 on their backgrounds, borders and icons 3 to 1', () => {
+test('text colors have a contrast of 4.5 to 1 on their backgrounds, and borders and bands 3 to 1', () => {
   const css = readFileSync('app/globals.css', 'utf8')
   const [light = '', rest = ''] = css.split('@variant dark')
   for (const [sheet, mode] of [
@@ -149,7 +149,7 @@ test('text colors reach a contrast of 4.5 to 1 on their backgrounds, borders and
   }
 })
 
-test('every band has a contrast of 3 to 1 against the gauge track', () => {
+test('the gauge track has the sunken paper color, which is checked against the colors of the bands', () => {
   const css = readFileSync('components/credit/score/gauge.css', 'utf8')
   expect(/\.gauge-track \{\s+stroke: var\(--([\w-]+)\)/.exec(css)?.[1]).toBe('paper-sunken')
 })

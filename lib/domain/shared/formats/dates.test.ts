@@ -50,7 +50,7 @@ test.each([
   expect(formats).toEqual([inEnglish, inSpanish])
 })
 
-test('a local day depends on the time zone', () => {
+test('a local time and its day depend on the time zone', () => {
   const [moment, now, zone] = [
     Date.UTC(2026, 10, 21, 2),
     Date.UTC(2026, 10, 20, 22),

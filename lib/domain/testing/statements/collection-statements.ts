@@ -52,7 +52,7 @@ export const collectionStatements: ScreenStatements = {
         isFree && !isOld && !isSoonAfter && isMedical && (isSmall || isUnderOneYear),
     ),
     'collectionAdvice.old': ofCollection(({ isFree, isOld }) => isFree && isOld),
-    // The only one of these sentences that mentions a payment.
+    // The only collection advice that mentions a payment.
     'collectionAdvice.prove': ofCollection(
       ({ isFree, isOld, isSoonAfter, status, designator, isMedical, isSmall, isUnderOneYear }) =>
         isFree &&

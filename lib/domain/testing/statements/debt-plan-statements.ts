@@ -127,7 +127,7 @@ const payments = [
 
 function planOf({ bureau, cards }: BureauCards): Statement[] {
   const own = ownCardsOf(cards)
-  // Checks one payment per wallet, so that all payments are covered in a third of the time.
+  // Checks one payment per list of cards. Many lists cover all payments, in a third of the time.
   return payments
     .slice(cards.length % payments.length)
     .slice(0, 1)

@@ -8,8 +8,9 @@ import { monthsUntil } from './group-facts'
 const fifteenYears = 15 * 12
 
 /**
- * Expects that parts add up to their whole, and that each of the bureau's reasons is on the side
- * that the bureau gave. Expects that no screen names a date beyond fifteen years.
+ * Expects that the shares of a loan add up to 100 percent, that each of the bureau's reasons is
+ * listed as hurting or helping as the bureau sent it, and that no timeline date is more than
+ * fifteen years ahead.
  */
 export function expectSumsHold(
   name: string,

@@ -10,7 +10,7 @@ import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-fil
 import { markOf, usageOfCards } from './debt-plan-rules'
 import { groupFacts } from './group-facts'
 
-/** Two of a host's products, and a monthly income in cents. */
+/** Two of a host's products. */
 const products = [
   {
     name: 'strict',

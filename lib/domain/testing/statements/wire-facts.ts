@@ -85,7 +85,7 @@ function recordNames({ inquiries, collections, publicRecords }: ReportView, now:
     ).length,
     unpaidCollections: unpaid?.length,
     collectionsOwed: unpaid && totalOf(unpaid.map(({ amount }) => amount?.amount ?? 0)),
-    // Without a list, a bankruptcy is the only public record that bureaus still list.
+    // A record without a kind is a bankruptcy, the only kind that bureaus still list.
     bankruptcies: publicRecords?.filter(({ kind = 'bankruptcy' }) => kind === 'bankruptcy').length,
     publicRecords: publicRecords?.length,
     unresolvedRecords: publicRecords?.filter(

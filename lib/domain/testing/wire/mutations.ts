@@ -57,7 +57,7 @@ export function valueAt(value: Json, [name, ...rest]: Path): Json | undefined {
   return inner === undefined ? undefined : valueAt(inner, rest)
 }
 
-/** Returns the values that a bureau may send instead of a value; undefined removes it. */
+/** Returns the values that a bureau may send in place of this one. Undefined removes the field. */
 export function replacementsOf(value: Json | undefined): (Json | undefined)[] {
   const sameInAnotherShape: Json[] = Array.isArray(value)
     ? [{}, value[0] ?? {}]

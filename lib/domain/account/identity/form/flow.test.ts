@@ -96,7 +96,7 @@ test('empty optional fields are not sent', () => {
   expect(wire).not.toHaveProperty('street2')
 })
 
-test('the API accepts every value that the form accepts', () => {
+test('the endpoint accepts names and streets with the punctuation that the form accepts', () => {
   expect(identityFormSchema.safeParse(typed).success).toBe(true)
   expect(z.strictObject(identityDataFields).safeParse(toIdentityData(typed)).success).toBe(true)
 })
