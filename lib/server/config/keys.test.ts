@@ -17,7 +17,7 @@ afterEach(() => {
 const address = fc.record({ purpose: fc.constantFrom(...purposes), key: fc.string() })
 
 describe('a sealed value', () => {
-  it('a sealed value opens only for its own purpose and key', async () => {
+  it('a sealed value can be opened only for its own purpose and key', async () => {
     await fc.assert(
       fc.asyncProperty(address, address, fc.jsonValue(), async (own, other, value) => {
         const sealed = await sealValue(own, value, minute)

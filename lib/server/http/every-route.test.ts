@@ -236,7 +236,7 @@ describe('the route file of /api', () => {
   )
 
   it.each(paths.map((path) => [path]))(
-    '%s returns 405 to every other method and lists its own',
+    '%s returns 405 to every other method and lists the allowed ones',
     async (path) => {
       const browser = await signInMember(api)
       api.calls.length = 0

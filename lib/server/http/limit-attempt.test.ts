@@ -226,7 +226,7 @@ describe('passwords', () => {
     expect((await login('192.0.2.1')).status).toBe(401)
   })
 
-  it('60 wrong passwords across accounts block an address, and four times as many an IPv6 /48', async () => {
+  it('60 wrong passwords across accounts block an address, and 240 block an IPv6 /48 network', async () => {
     refuse()
     const guess = (address: string) => (at: number) => login(address, `${at}@example.test`)
     expect((await statusesOf(61, guess('203.0.113.1'))).indexOf(429)).toBe(60)

@@ -273,7 +273,7 @@ describe('a 401 from the product API', () => {
       ...['SC106', 'SC115', 'SC220'].map((code) => ({ ...call, code, signedIn: true })),
     ]),
   )(
-    'a 401 with $code is returned to a $method, and signedIn is then $signedIn',
+    'a $method that gets a 401 with $code returns it, and signedIn is $signedIn afterwards',
     async (rejection) => {
       const { method, path, make, code, signedIn } = rejection
       const browser = await signInMember(api)

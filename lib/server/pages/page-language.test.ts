@@ -79,7 +79,7 @@ test('the language in a URL applies to the whole visit and is not added to the p
   ])
 })
 
-test('the consumer’s choice overrides URL and host, and outlasts sign-out and visit', async () => {
+test('the consumer’s choice overrides URL and host, and still applies after the sign-out', async () => {
   setEnvironment({ HOSTS: JSON.stringify([{ ...host, locale: 'en' }]) })
   const browser = await signInMember(api)
   expect(await localeAt(browser, '/settings?lang=en')).toBe('en')

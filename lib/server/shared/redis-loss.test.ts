@@ -37,7 +37,7 @@ async function expectOutage(on: Instance, living: TestBrowser): Promise<void> {
   await expect.poll(() => statusOf(on, living)).toBe(200)
 }
 
-/** Waits until this many instances have received all ends and wait for the next one. */
+/** Waits until this many instances have received all ends of sessions and wait for the next one. */
 async function expectReceived(instances: number): Promise<void> {
   const blocked = async () => /blocked_clients:(\d+)/.exec(await client.info('clients'))?.[1]
   await expect.poll(blocked).toBe(String(instances))

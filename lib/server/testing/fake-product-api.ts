@@ -18,8 +18,8 @@ type Reply = {
   /** Compresses the body. */
   readonly gzip?: boolean
   /**
-   * The response is sent after this promise. `hang`: no response is sent. `reset`: the connection
-   * is destroyed.
+   * The response is sent after this promise has resolved. `hang`: no response is sent. `reset`: the
+   * connection is destroyed.
    */
   readonly after?: Promise<unknown>
   readonly hang?: boolean

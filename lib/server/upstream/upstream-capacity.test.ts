@@ -112,6 +112,7 @@ it('a connection to an upstream offers only HTTP/1.1', async () => {
   socket?.destroy()
   await refused
   server.close()
-  // TLS lists protocols after the list's length, each after its own length. RFC 7301, section 3.1.
+  // The list of protocols starts with its length, and each protocol with its own length. RFC 7301,
+  // 3.1.
   expect(hello?.includes('\x00\x09\x08http/1.1')).toBe(true)
 })

@@ -56,7 +56,7 @@ export async function refreshIdentityStatus(context: RequestContext): Promise<vo
 }
 
 /**
- * Makes a call of the identity flow. After an error that may mean a verified identity, refreshes
+ * Makes a call in the identity flow. After an error that may mean a verified identity, refreshes
  * the identity status.
  */
 export async function callIdentity<R extends UpstreamEndpoint>(

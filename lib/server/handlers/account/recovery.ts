@@ -9,8 +9,8 @@ export const handleRequestRecovery = defineHandler(endpoints.requestRecoveryRout
   audit: { action: 'recovery requested' },
   async run({ productApi, session }, { email }) {
     await productApi(upstream.passwordRecoveryUpstream, { email })
-    // Guesses at the code count against this account, although they do not name it. The reset token
-    // is dropped, because one from an earlier code may belong to another account.
+    // Guesses at the code count against this account, although they do not contain its email. The
+    // reset token is dropped, because one from an earlier code may belong to another account.
     const recovery = { account: hashAccount(email), request: getRequestId() }
     await session.updateVisit({ recovery, resetToken: undefined })
   },
@@ -40,7 +40,7 @@ export const handleResetPassword = defineHandler(endpoints.resetPasswordRoute, {
   audit: { action: 'password reset' },
   async run({ productApi, session }, { recoveryAnswer, password }) {
     const { resetToken: token, recovery } = session.data
-    // The reset token is missing or was used, so the recovery starts again.
+    // The reset token is missing or was used, so the recovery must start again.
     if (token === undefined || recovery === undefined) throw new Problem(410)
     await productApi(upstream.passwordResetUpstream, { token, recoveryAnswer, password })
     await session.updateVisit({ resetToken: undefined })

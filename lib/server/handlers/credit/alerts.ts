@@ -29,8 +29,8 @@ export const handleAlerts = defineHandler(alertsRoute, async (context) => {
 })
 
 /**
- * Returns the alerts reported after the account was created, because the product API does not
- * return the date of the enrollment.
+ * Returns the ids of the alerts reported after the account was created, because the product API
+ * does not return the date of the enrollment.
  */
 export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
   const [list, user] = await Promise.all([

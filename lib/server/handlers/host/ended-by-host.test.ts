@@ -81,7 +81,7 @@ describe('a link that waits for confirmation', () => {
     expect(await confirm(second, browser.copy())).toBe(503)
     proxy.set('open')
     await expect.poll(() => confirm(second, browser.copy())).toBe(200)
-    // The other instance connects to Redis again by itself.
+    // The other instance reconnects to Redis on its own.
     await expect.poll(() => confirm(first, browser.copy())).toBe(410)
   })
 })
@@ -122,7 +122,7 @@ describe('a sign-out by a host’s server', () => {
       expect(await signOut(first)).toEqual({ status: 503, retryAfter: '2' })
       await mendRedis()
       await expect.poll(async () => (await signOut(first)).status).toBe(204)
-      // The other instance may need a moment longer to connect again.
+      // The other instance may need a moment longer to reconnect.
       await expect.poll(() => isSignedIn(browser)).toEqual([false, false])
     },
   )

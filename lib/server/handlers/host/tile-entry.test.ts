@@ -29,7 +29,7 @@ it('a token opens a tile, and the response contains no upstream token', async ()
   expect(text).not.toContain('refresh-canary')
 })
 
-it('a tile’s token is exchanged on behalf of the frame’s host, although the call carries no cookies', async () => {
+it('a tile’s token is exchanged on behalf of the frame’s host, although the call has no cookies', async () => {
   await enter(memberUser, 'key=second')
   expect(api.calls[0]?.headers).toMatchObject({ ctoken: 'second-token-01234567890123456789' })
 })
