@@ -7,7 +7,7 @@ import { type BenchServers, uncounted } from './bench'
 
 export type Listening = { readonly port: number; readonly running: RunningProcess }
 
-/** Starts another web app in front of the same sandbox. */
+/** Starts another web app that uses the servers' sandbox. */
 export async function startInstance(
   servers: BenchServers,
   name: string,

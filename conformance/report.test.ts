@@ -51,7 +51,7 @@ test('the Markdown report has a table of all products and evidence for each brok
   expect(text).not.toContain('## One')
 })
 
-test('the report shows five failures and the number of further ones', () => {
+test('the text report shows five failures and counts the rest', () => {
   const text = toText([
     reportOf('Two', { outcome: 'failed', claims: Array.from({ length: 8 }, () => broken) }),
   ])

@@ -42,7 +42,7 @@ test('60 kB of tiny cookies are refused on every route, 30 kB on none, and a ses
   expect((await client.get('/api/user', { on: a, headers: { cookie: beside } })).status).toBe(200)
 })
 
-test('too many cookies are cleared, bad targets and methods are refused, a forged nonce is not used', async () => {
+test('too many cookies are cleared, bad targets and methods refused, and a forged nonce is not used', async () => {
   const { a } = cluster()
   const { status, headers } = await cluster()
     .client(a)

@@ -63,7 +63,7 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Makes all animations and transitions end at once from now on, because fading text has too little
+ * Turns off transitions and finishes the running animations, because fading text has too little
  * contrast and a toast may begin to fade out during the check. Ignores infinite animations.
  */
 async function stopMotion(): Promise<void> {

@@ -26,8 +26,8 @@ export function callLocale(context: Context): Locale | undefined {
 }
 
 /**
- * Returns a page's language: from `?lang=`, which is stored in a cookie, otherwise from the
- * browser, otherwise English.
+ * Returns a page's language: from `?lang=`, which is then stored in a cookie, otherwise from the
+ * cookie or the browser, otherwise English.
  */
 export function pageLocale(context: Context): Locale {
   const chosen = toLocale(detectFromQuery(context, detection))

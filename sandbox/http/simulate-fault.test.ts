@@ -81,7 +81,7 @@ describe('an injected fault', () => {
     await expect(response.text()).rejects.toThrow()
   })
 
-  it('a fault can delay the normal response', async () => {
+  it('a delayed call still gets the normal response', async () => {
     await inject({ path, mode: 'delay', delayMs: 1 })
     expect((await initialize()).status).toBe(200)
   })

@@ -50,7 +50,10 @@ function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
   return requireUnverifiedUser(sandbox, attempt)
 }
 
-/** Requires the preceding device or phone check. Resending uses the same token. */
+/**
+ * Requires the preceding device or phone check. To resend a link, the token of the previous link is
+ * enough.
+ */
 async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promise<void> {
   const grant = await findOneTimeToken(
     sandbox,

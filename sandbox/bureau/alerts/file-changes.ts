@@ -81,7 +81,7 @@ function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
   })
 }
 
-/** A client may send several debts to collection on one day, so day and client are not enough. */
+/** Also compares the amounts, because a client may send several debts to collection on one day. */
 function isSameCollection(a: CollectionCase, b: CollectionCase): boolean {
   return (
     a.assignedOn === b.assignedOn &&

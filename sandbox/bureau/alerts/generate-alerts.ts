@@ -11,7 +11,9 @@ import { fileChanges, scoreChange } from './file-changes'
 
 export type WireAlert = z.input<typeof upstreamAlertSchema>
 
-/** A file contains the alerts from the last year, at most two a month. */
+/**
+ * A file contains the alerts from the last year, with at most two major ones a month on average.
+ */
 const alertMonths = 12
 const maxMajorAlerts = 2 * alertMonths
 
@@ -55,7 +57,7 @@ function changesOf(history: CreditHistory, { months }: Timeline): FileChange[] {
     })
 }
 
-/** Returns all major changes, then the largest minor ones up to the limit. */
+/** Returns the newest major changes, then the largest minor ones up to the limit. */
 function selectAlerts<T extends FileChange>(changes: readonly T[], limit: number): T[] {
   const isMinor = (change: FileChange) => minorTypes.includes(change.type)
   const major = changes.filter((change) => !isMinor(change)).sort((a, b) => b.on - a.on)

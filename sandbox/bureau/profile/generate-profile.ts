@@ -79,8 +79,8 @@ function openLines(shape: BandProfile, random: SeededRandom): AccountPlan[] {
 }
 
 /**
- * Distributes late payments and charge-offs over the accounts, newest last, and keeps enough
- * accounts open.
+ * Distributes late payments, then charge-offs, over all accounts except the oldest, and keeps
+ * enough accounts open.
  */
 function withDelinquencies(
   lines: AccountPlan[],

@@ -8,7 +8,10 @@ import { numberTopic, type QuizSubject, type QuizTopic, rangeTopic } from './qui
 const maxAgeMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 
-/** Returns one question per recent account, so that no question reveals the answer to another. */
+/**
+ * Returns at most one question per recent account, so that no question reveals the answer to
+ * another.
+ */
 export function accountTopics(
   subject: QuizSubject,
   asOf: number,

@@ -12,9 +12,9 @@ const noneOfTheAbove = 'None of the above'
 const noneShare = 0.4
 
 /**
- * Generates four questions that only the owner of the file should be able to answer, each with 4 to
- * 6 options. Another attempt gets different questions if possible. `correct` marks the correct
- * answers and must never leave the server.
+ * Generates up to four questions that only the owner of the file should be able to answer, each
+ * with 4 to 6 options. Another attempt gets different questions if possible. `correct` marks the
+ * correct answers and must never leave the server.
  */
 export function generateQuiz(file: CreditFile, seed: number, attempt: number): Quiz {
   const subject = toQuizSubject(file)

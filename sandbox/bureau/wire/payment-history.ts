@@ -17,8 +17,8 @@ const notReported: Cell = { monthType: 'NO_DATA', value: 'NOT_REPORTED' }
 const unavailable: Cell = { monthType: 'NO_DATA', value: 'UNAVAILABLE' }
 
 /**
- * Returns the number of months in the payment history, from 24 to 84: the creditor's choice, or
- * more if an older late payment would be missing.
+ * Returns the number of months in the payment history: the creditor's choice, or more if an older
+ * late payment would be missing, but no more than the account has.
  */
 export function shownMonthCount(seen: ReportedAccount): number {
   const { tradeline, reportedMonth } = seen
