@@ -93,7 +93,7 @@ export function balanceChangeOf({ kind, facts }: AlertItem): string | undefined 
   return change > 0 ? `+${formatMoney(change)}` : formatMoney(change)
 }
 
-/** Returns the date of an alert in words. */
+/** Returns the formatted date of an alert, or a text if the alert has no date. */
 export function useDay({ date }: AlertItem): string {
   const t = useTranslations('alerts')
   const { formatDate } = dateFormatsOf(useLocale())

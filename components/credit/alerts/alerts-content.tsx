@@ -48,7 +48,10 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
   )
 }
 
-/** Expands the full list in place, because stand-alone mode has no other page. */
+/**
+ * Shows the first alerts. In stand-alone mode, which has no other page, a button expands the full
+ * list.
+ */
 function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const { standAlone } = usePageContext()

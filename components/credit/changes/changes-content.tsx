@@ -130,7 +130,7 @@ function Entry({
 
 type EntryLineProps = {
   interval: ChangeInterval
-  /** Name of the bureau, shown above the newest entry's list of changes. */
+  /** Name of the shown bureau. */
   label: string
   isNewest: boolean
 }

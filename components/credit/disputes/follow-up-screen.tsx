@@ -140,8 +140,8 @@ function useFact(name: FollowUp, { is }: CaseState, hasBlanks: boolean): Fact | 
 }
 
 /**
- * Shows and focuses the heading. Does nothing if the frame has no focus, to leave the host's focus
- * alone.
+ * Scrolls to the heading and focuses it. Does nothing if the frame has no focus, because it would
+ * take focus from the host's page.
  */
 function focusHeading(heading: HTMLElement | null): void {
   if (!heading || !document.hasFocus()) return

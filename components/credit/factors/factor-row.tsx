@@ -64,9 +64,9 @@ const moreAdvice = '[&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:t
 const silentFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'age', 'newCredit'])
 
 /**
- * Shows the state, the figures with their threshold, one line of explanation and, unless all is
- * good, one action. If the first step is about this factor, it is the action. Larger on the
- * factor's page.
+ * Shows the state, the figures with their threshold, one line of explanation and, unless the factor
+ * is good and no reason hurts it, one action. If the first step is about this factor, the step is
+ * the action. Larger on the factor's page.
  */
 export function FactorFacts({
   isPage = false,

@@ -33,7 +33,7 @@ export function useReachPlans() {
   return {
     results,
     failedCount: failed.length,
-    /** When the wait ends (epoch ms), if a rate limit refused calls. */
+    /** When the wait ends (epoch ms), if a rate limit was exceeded. */
     retryAt: failed
       .flatMap(({ error }) => (error instanceof ApiError && error.retryAt) || [])
       .at(-1),
