@@ -75,7 +75,7 @@ export const checkUpRules = [
 ] as const
 export type CheckUpRule = (typeof checkUpRules)[number]
 
-/** How a report says that a debt to a creditor ended; `moved`: sold or transferred. */
+/** How a debt to a creditor ended, according to the report. `moved`: sold or transferred. */
 export const settledKinds = ['paid', 'moved', 'refinanced', 'zeroBalance'] as const
 export type SettledKind = (typeof settledKinds)[number]
 

@@ -2,8 +2,8 @@ let isReplacing = false
 
 /**
  * Makes each screen replace the one before it in the history, which a frame shares with its page.
- * Otherwise Back on the host's page would first go through the screens of a closed dialog.
- * Contract, section 13.
+ * Otherwise Back on the host's page would first return to the screens of a closed dialog. Contract,
+ * section 13.
  */
 export function replaceScreens(): void {
   if (isReplacing) return

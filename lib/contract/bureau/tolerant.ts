@@ -135,7 +135,7 @@ export function lenientList<T extends z.ZodMiniType>(item: T) {
   )
 }
 
-/** Fields that say nothing about an entry by themselves. */
+/** Fields that identify an entry but are not its content. */
 const identityFields: ReadonlySet<string> = new Set(['id', 'alertId', 'provider'])
 
 function hasContent(entry: unknown): boolean {

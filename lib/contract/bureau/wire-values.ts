@@ -74,7 +74,7 @@ function toEpochMs(value: unknown): number {
   return parseDay([year ?? usYear, month ?? usMonth, day ?? usDay], 'T00:00Z')
 }
 
-/** Parses a day. Day 00 means that the bureau knows only the month. */
+/** Parses a day. Day 00 means that only the month is known. */
 function parseDay(
   [year, month, day = '01']: readonly (string | undefined)[],
   timeAndZone: string,

@@ -67,8 +67,8 @@ function isOther<State>(to: Move<State>['to'], world: World<State>): boolean {
 }
 
 /**
- * Finds steps and events that never occur, and others that occur although the table says they never
- * do.
+ * Finds steps and events that never occur, and others that occur although the table declares that
+ * they never do.
  */
 function unused(
   kind: string,

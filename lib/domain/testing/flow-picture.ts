@@ -77,7 +77,7 @@ function exitLabel(addresses: readonly string[]): string {
   return `label=${quoted(wrapped(addresses.toSorted().join(', ')).join('\n'))}`
 }
 
-/** Breaks text at spaces into lines of about 40 letters. */
+/** Breaks text at spaces into lines of about 40 characters. */
 function wrapped(text: string): string[] {
   return text.match(/.{1,40}(?:\s|$)|\S+\s?/g)?.map((line) => line.trim()) ?? []
 }

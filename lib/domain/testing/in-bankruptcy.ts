@@ -5,7 +5,7 @@ import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
 /**
- * Returns what a bureau's pages say about accounts that a bankruptcy may include: how many there
+ * Returns what a bureau's pages show for accounts that a bankruptcy may include: how many there
  * are, the advice for each action that pays, and how many the plans still count.
  * `countedReaffirmed`: whether all of them count once the consumer says that the debts are
  * reaffirmed.

@@ -35,7 +35,7 @@ export const changeNotesRoute = definePost('/api/notes', {
   }),
 })
 
-/** Imports notes that an older version kept in script storage. Returns all notes. */
+/** Imports notes that an older version stored in `localStorage`. Returns all notes. */
 export const importNotesRoute = definePost('/api/notes/import', {
   input: notesSchema,
   output: notesSchema,

@@ -59,7 +59,7 @@ export const scoreCardSchema = z.object({
   /** Only if the bureau sent a known code in place of the score. */
   noScore: z.optional(z.enum(noScoreReasons)),
   date: when,
-  /** Missing means "Not rated". */
+  /** If it is missing, the screen shows "Not rated". */
   rating: text,
   /** The bureau's own rating if it is a lender's term, such as "Subprime". */
   lenderRating: text,

@@ -45,7 +45,7 @@ test.each([
   ['on the day after the older score', 8, 0],
   ['on the day of the newer score', 14, 0],
   ['after the newest score', 15, undefined],
-])('a change %s is listed in the interval of the score that follows it', (_, days, index) => {
+])('determines the interval, if any, that lists a change %s', (_, days, index) => {
   const [bureau] = changesWith([700, 690, 680], [opened(days)])
   expect(bureau?.intervals?.findIndex(({ changes }) => changes.length > 0)).toBe(index ?? -1)
 })

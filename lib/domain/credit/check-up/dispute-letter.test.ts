@@ -86,25 +86,28 @@ test('letters about a debt from before a bankruptcy name the filing, the law and
 test.each([
   ['bankrupt', 'collection', ['bureau', 'furnisher']],
   ['chapter-13', 'record', ['bureau']],
-])('letters of the %s persona about a %s say that it is another person’s', (slug, kind, to) => {
-  const { views } = creditFileOf(slug)
-  const report = { generatedDate: day, providerViews: [...views] }
-  const reports = reportDetailsOf(report, (facts) => facts)
-  const entries = reviewEntriesOf({ reports, summaries: [], hash: (facts) => facts })
-  const entry = entries.find((one) => one.kind === kind)
-  const disputed = entry && notMineEntryOf(entry, toCheckUp(report, day).checked)
-  if (!disputed) throw new Error('no entry')
-  for (const tag of ['en-US', 'es-US'] as const) {
-    const letters = disputeLettersOf(disputed, undefined, wordsIn(tag))
-    expect(letters.map((letter) => letter.to)).toEqual(to)
-    const said = letters.map(({ body, reasonAt = -1 }) => body[reasonAt])
-    const { notMine } = tag === 'en-US' ? en.disputeLetter.claims : es.disputeLetter.claims
-    for (const reason of said) expect(reason?.slice(0, 30)).toBe(notMine.slice(0, 30))
-    // The agency has to prove the debt before it collects more: 15 USC 1692g(b).
-    const asked = letters.map(({ body }) => body.join(' ').includes('1692g'))
-    expect(asked).toEqual(letters.map((letter) => letter.to === 'furnisher'))
-  }
-})
+])(
+  'letters of the %s persona about a %s state that it belongs to another person',
+  (slug, kind, to) => {
+    const { views } = creditFileOf(slug)
+    const report = { generatedDate: day, providerViews: [...views] }
+    const reports = reportDetailsOf(report, (facts) => facts)
+    const entries = reviewEntriesOf({ reports, summaries: [], hash: (facts) => facts })
+    const entry = entries.find((one) => one.kind === kind)
+    const disputed = entry && notMineEntryOf(entry, toCheckUp(report, day).checked)
+    if (!disputed) throw new Error('no entry')
+    for (const tag of ['en-US', 'es-US'] as const) {
+      const letters = disputeLettersOf(disputed, undefined, wordsIn(tag))
+      expect(letters.map((letter) => letter.to)).toEqual(to)
+      const said = letters.map(({ body, reasonAt = -1 }) => body[reasonAt])
+      const { notMine } = tag === 'en-US' ? en.disputeLetter.claims : es.disputeLetter.claims
+      for (const reason of said) expect(reason?.slice(0, 30)).toBe(notMine.slice(0, 30))
+      // The agency has to prove the debt before it collects more: 15 USC 1692g(b).
+      const asked = letters.map(({ body }) => body.join(' ').includes('1692g'))
+      expect(asked).toEqual(letters.map((letter) => letter.to === 'furnisher'))
+    }
+  },
+)
 
 const entry = {
   kind: 'account',

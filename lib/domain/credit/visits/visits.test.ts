@@ -44,7 +44,7 @@ test.each([
     { current: { at: began + 50 * hour, figures: [tu] }, previous: other?.current },
   ],
   ['a clock set back', other, began - hour, { current: { at: began - hour, figures: [tu] } }],
-])('stores the current and the previous visit: %s', (_, before, now, expected) => {
+])('the device stores the current and the previous visit: %s', (_, before, now, expected) => {
   expect(visitsAfter(before, [tu], now)).toEqual(expected)
 })
 
@@ -108,7 +108,7 @@ test.each([
       { kind: 'lowCardUse', percent: 30 },
     ],
   ],
-])('shows what changed since the last visit: %s', (_, now, changes, items) => {
+])('the news shows what changed since the last visit: %s', (_, now, changes, items) => {
   expect(newsAfter(now, changes)).toEqual([{ label: 'Equifax', items }])
 })
 
@@ -123,11 +123,11 @@ test.each([
   ['a share that rounds to the same', seen({ cardUse: 71.4 }), []],
   ['a score that is missing now', [{ provider: 'EFX' }, tu], []],
   ['a bureau that is new', [{ ...efx, provider: 'EXP', score: 700 }], []],
-])('shows nothing if nothing relevant changed: %s', (_, now, changes) => {
+])('the news is empty if nothing relevant changed: %s', (_, now, changes) => {
   expect(newsAfter(now, changes)).toBeUndefined()
 })
 
-test('shows the selected bureau first, and the point changes of the others', () => {
+test('the news shows the selected bureau first, and only the point changes of the others', () => {
   const now = [
     { ...efx, score: 633, cardUse: 60 },
     { ...tu, score: 655, cardUse: 40 },
@@ -144,7 +144,7 @@ test('shows the selected bureau first, and the point changes of the others', () 
   ])
 })
 
-test('shows each milestone once, and none for a band that was reached before', () => {
+test('the news shows each milestone once, and none for a band that was reached before', () => {
   const reached = { ...efx, score: 700, best: 700, cardUse: 20, monthsOnTime: 14 }
   const seenAgain = {
     figures: [{ ...reached, score: 701 }],
@@ -163,7 +163,7 @@ test('shows each milestone once, and none for a band that was reached before', (
   expect(visitNewsOf(undefined, seenAgain)).toBeUndefined()
 })
 
-test('stores the figures that the next visit compares', () => {
+test('a visit stores the figures that the next visit compares', () => {
   const cards = [
     { ...cardOf('EFX', 'Equifax'), score: 634, date: later },
     cardOf('TU', 'TransUnion'),

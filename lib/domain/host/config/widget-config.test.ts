@@ -78,7 +78,7 @@ describe('the merged configuration', () => {
 })
 
 describe('the configuration in a message', () => {
-  it('a message’s font file is dropped unless the host lists its origin, but not other settings', () => {
+  it('only the font file is dropped from a message if the host does not list the file’s origin', () => {
     const appearance = { radius: 0, fontFile: `${cdn}/serif.woff2` }
     const parsed = (logos: readonly string[]) =>
       parseHostConfigs({ appearance }, { logos, pages: [] })

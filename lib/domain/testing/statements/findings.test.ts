@@ -110,7 +110,7 @@ test('mismatch persona: today’s late payment needs action now and is not a que
   ])
 })
 
-test('excellent persona: a plan without a pathway says that the band is already the highest', () => {
+test('excellent persona: a plan without a pathway states that the band is already the highest', () => {
   const { sent, scores } = fileOf('excellent')
   const target = { points: 10, months: 24 } as const
   const [start] = scores.flatMap(({ score, ...card }) =>

@@ -68,9 +68,9 @@ export function groupFacts(
 }
 
 /**
- * Returns the month since which an account counts as negative: the first month of a charge-off or
- * the like, because it is permanent, otherwise the latest late month, otherwise the first month in
- * a bankruptcy. Empty if the account is not negative.
+ * Returns the month since which an account counts as negative: the first month of a charge-off or a
+ * similar status, which is permanent. Without one, the latest late month, or else the first month
+ * in a bankruptcy. Empty if the account is not negative.
  */
 function troubleOf(account: Account): number[] {
   const bad = reportedCells(account).filter(isBadCell)
