@@ -48,7 +48,7 @@ export const optionalId = lenient(
 )
 /** An id or a code: a string or a number. */
 export const optionalCode = lenient(z.union([z.string(), z.number()]))
-/** A bureau's code. */
+/** The code of a bureau, such as EFX. */
 export const wireProvider = z.string().check(z.trim(), z.minLength(1))
 /** A company; its address is one line. */
 export const optionalContact = lenient(

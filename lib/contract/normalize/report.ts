@@ -192,10 +192,7 @@ const reportFile = z.object({
   generatedDate: optionalDate,
   providerViews: optionalList(upstreamViewSchema),
 })
-/**
- * One report, or an array of reports. Only the first report of an array is used, because it is the
- * newest.
- */
+/** A report, or an array of reports. Only the first one, which is the newest, is used. */
 export const upstreamReportSchema = z.pipe(
   oneOrMore(reportFile),
   z.transform(([newest]) => newest ?? {}),

@@ -3,7 +3,7 @@ import { defineGet, definePost } from '../../define-endpoint'
 
 /**
  * `idleEndsAt`: when the session ends without activity. `endsAt`: when it ends at the latest.
- * `now`: the server's time, which corrects the browser's clock. All are epoch ms.
+ * `now`: the server's time, to correct for the browser's clock. All are epoch ms.
  */
 const sessionExpirySchema = z.object({
   idleEndsAt: z.number(),

@@ -21,7 +21,7 @@ const checkedEntrySchema = z.object({
   closed: when,
   amount: figure,
   originalAmount: figure,
-  /** The bureau's code. */
+  /** The status code that the bureau sent. */
   status: text,
 })
 export type CheckedEntry = z.infer<typeof checkedEntrySchema>

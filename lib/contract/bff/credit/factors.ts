@@ -156,7 +156,7 @@ const factorItemSchema = z.object({
   pastDue: figure,
   late: figure,
   lastLate: when,
-  /** The bureau's code. */
+  /** The status code that the bureau sent. */
   status: text,
   /** Only for a record whose kind is known. */
   recordKind: z.optional(z.enum(recordKinds)),

@@ -43,7 +43,7 @@ const reviewEntrySchema = z.object({
     z.object({
       ...bureauFields,
       amount: figure,
-      /** The bureau's code. */
+      /** The status code that the bureau sent. */
       status: text,
       /** Present if this bureau's date differs from the entry's. */
       date: when,

@@ -90,7 +90,7 @@ test('a second card from the same company is marked as missing if the first one 
   expect(presences([card, second], [card])).toEqual(['reported,missing'])
 })
 
-describe('the sandbox', () => {
+describe('the accounts in the sandbox’s files', () => {
   const asOf = Date.UTC(2026, 10, 20, 19)
   const reportsOf = ({ profile, seed }: Pick<Persona, 'profile' | 'seed'>) =>
     reportDetailsOf(

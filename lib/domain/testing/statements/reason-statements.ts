@@ -46,7 +46,7 @@ const comparisons = {
 }
 
 /**
- * Returns whether every figure matches the report, and together they satisfy what the title claims.
+ * Returns whether every figure matches the report and the figures support what the title claims.
  */
 function isTrueOfFile({ kind, figures, bureau }: Statement, file: ConsumerFile): boolean {
   const [, , code = '', text] = kind.split('.')
