@@ -6,8 +6,8 @@ const millisecondsPerTick = 10
 
 /** Returns the command lines of the processes that a process has started. */
 export function childrenOf(pid: Pid): readonly string[] {
-  return psOutput('args=', '--ppid', pid)
-    .split('\n')
+  return spawnSync('ps', ['-o', 'args=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
     .filter((line) => line !== '')
 }
 
@@ -22,17 +22,17 @@ export function cpuMsOf(pid: Pid): number {
   return (Number(fields[11]) + Number(fields[12])) * millisecondsPerTick
 }
 
-export function residentMegabytesOf(pid: Pid): number {
-  return Number(psOutput('rss=', '-p', pid).trim()) / 1024
-}
+/**
+ * Returns the resident memory of a process. Linux: proc(5), `status`. Starts no process and waits
+ * for none, because the caller's process also runs the proxy in front of Redis.
+ */
+export const residentMegabytesOf = (pid: Pid) => statusMegabytes(pid, 'VmRSS')
 
-/** Returns the peak resident memory of a process. Linux: proc(5), `status`. */
-export function peakMegabytesOf(pid: Pid): number {
-  const [, kilobytes] =
-    /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+/** Returns the peak resident memory of a process. */
+export const peakMegabytesOf = (pid: Pid) => statusMegabytes(pid, 'VmHWM')
+
+function statusMegabytes(pid: Pid, field: 'VmRSS' | 'VmHWM'): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const [, kilobytes] = new RegExp(`^${field}:\\s*(\\d+) kB`, 'm').exec(status) ?? []
   return Number(kilobytes) / 1024
-}
-
-function psOutput(column: string, selector: string, pid: Pid): string {
-  return spawnSync('ps', ['-o', column, selector, String(pid)], { encoding: 'utf8' }).stdout
 }
