@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -90,12 +90,14 @@ test.each([
     // The page shows the report's notice above its sections.
     const alert = (await screen.findAllByText(failure)).at(-1)
     expect(alert?.getAttribute('role')).toBe('alert')
-    const retry = alert?.nextElementSibling
+    const retry = within(alert?.parentElement ?? document.body).getByRole('button')
     for (const [section, find] of Object.entries(sections))
       await waitFor(() => expect(find() !== null, section).toBe(section !== path))
     respondWith(responses)
-    expect(retry?.textContent).toBe(en.app.tryAgain)
-    if (retry) await userEvent.click(retry)
+    expect(retry.textContent).toBe(en.app.tryAgain)
+    // A section that appears later fetches the failed data again, which disables the button.
+    await waitFor(() => expect(retry).toHaveProperty('disabled', false))
+    await userEvent.click(retry)
     await waitFor(() => expect(sections[path]()).not.toBeNull())
     expect(screen.queryByText(failure)).toBeNull()
   },
