@@ -86,7 +86,7 @@ test('the base lists all its files and has every kind of object that a deploymen
   )
 })
 
-test('every object matches the published Kubernetes types without unknown fields', () => {
+test('every object matches the published Kubernetes types without unknown fields @long', () => {
   const { spec } = deployment
   const unknownField = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { ...spec, replica: 2 } }
   const otherType = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { ...spec, paused: 'no' } }
@@ -188,7 +188,7 @@ test('the example’s environment is valid and complete, has no unknown variable
 const kubectl = findProgram(['kubectl'], [])
 const kustomize = findProgram(['kustomize'], [])
 test.skipIf(kubectl === undefined && kustomize === undefined)(
-  'the example renders to objects that match the published types (needs kubectl or kustomize)',
+  'the example renders to objects that match the published types (needs kubectl or kustomize) @long',
   () => {
     cpSync('deploy/kubernetes', join(folder, 'kubernetes'), { recursive: true })
     const example = join(folder, 'kubernetes/example')
@@ -206,7 +206,7 @@ test.skipIf(kubectl === undefined && kustomize === undefined)(
 )
 
 test.skipIf(kubectl === undefined)(
-  'with the gateway component, an HTTPRoute replaces the Ingress (needs kubectl)',
+  'with the gateway component, an HTTPRoute replaces the Ingress (needs kubectl) @long',
   () => {
     const copy = join(folder, 'gateway')
     cpSync('deploy/kubernetes', copy, { recursive: true })
@@ -226,7 +226,7 @@ test.skipIf(kubectl === undefined)(
 )
 
 test.skipIf(kubectl === undefined)(
-  'the deployment for kind renders to valid objects with a valid environment (needs kubectl)',
+  'the deployment for kind renders to valid objects with a valid environment (needs kubectl) @long',
   () => {
     const copy = join(folder, 'kind')
     cpSync('deploy/kubernetes', copy, { recursive: true })

@@ -12,7 +12,7 @@ import { texts } from '../harness/texts'
 
 const { auth, identity, mobile, quiz, score, planner, report, alerts, comparison, shell } = texts
 
-test('a consumer signs in, reaches the content with the skip link, and signs out by keyboard alone', async ({
+test('a consumer signs in, reaches the content with the skip link, and signs out by keyboard alone @long', async ({
   page,
 }) => {
   await page.goto(pathOf('login'))

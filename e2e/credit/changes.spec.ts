@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { alerts: alertTexts, changes: changeTexts, score } = texts
 
-test('"What changed" lists the new account and inquiry, and a score alert links to its entry @phone', async ({
+test('"What changed" lists the new account and inquiry, and a score alert links to its entry @phone @long', async ({
   page,
   persona,
 }) => {

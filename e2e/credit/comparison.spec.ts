@@ -9,7 +9,7 @@ const { comparison, glossary } = texts
 const rowOf = (page: Page, header: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) })
 
-test('the score page links to the comparison, which shows the card that only TransUnion has', async ({
+test('the score page links to the comparison, which shows the card that only TransUnion has @long', async ({
   page,
   persona,
 }) => {
@@ -33,7 +33,7 @@ for (const [width, tag] of [
   [320, ''],
   [375, ' @long'],
 ] as const) {
-  test(`three bureaus fit a screen ${width} px wide, and a definition stays within it${tag}`, async ({
+  test(`three bureaus fit a screen ${width} px wide, and a definition stays within it${tag} @long`, async ({
     page,
     persona,
   }) => {

@@ -42,7 +42,7 @@ test('a sent letter becomes a case with its dates, which is still there after a 
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
 })
 
-test('disputes survive a sign-out, are hidden from other consumers and can be deleted', async ({
+test('disputes survive a sign-out, are hidden from other consumers and can be deleted @long', async ({
   page,
   persona,
 }) => {
@@ -81,7 +81,10 @@ test('disputes survive a sign-out, are hidden from other consumers and can be de
   await expect(page.getByRole('heading', { name: disputes.empty.title })).toBeVisible()
 })
 
-test('news about a dispute is in the initial HTML of the score page', async ({ page, persona }) => {
+test('news about a dispute is in the initial HTML of the score page @long', async ({
+  page,
+  persona,
+}) => {
   await persona('bankrupt', pathOf('about'))
   const sent = Math.floor(Date.now() / dayMs - 60) * dayMs
   const one = { ...sampleCase, name, sent, before: { amount: 1 } }

@@ -21,7 +21,7 @@ test('the score page lists what moves the score, and a factor’s row opens its 
   await expect(page.getByRole('heading', { level: 1, name: factors.payments.name })).toBeVisible()
 })
 
-test('a negative reason links to its figures, cards and action @phone', async ({
+test('a negative reason links to its figures, cards and action @phone @long', async ({
   page,
   persona,
 }) => {

@@ -86,7 +86,7 @@ test('each feature flag shows and hides its routes, navigation items, sections a
 })
 
 /** Covers the sections on the score page that need more than the score. */
-test('score change, factors, report figures and the weekly date follow their flags', async ({
+test('score change, factors, report figures and the weekly date follow their flags @long', async ({
   page,
   persona,
 }) => {

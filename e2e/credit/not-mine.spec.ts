@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a fraud victim reaches Equifax’s freeze page by keyboard alone', async ({
+test('a fraud victim reaches Equifax’s freeze page by keyboard alone @long', async ({
   page,
   sandbox,
 }) => {

@@ -4,7 +4,7 @@ import { texts } from '../harness/texts'
 const { app, changes, factors } = texts
 
 /** components/credit/score/score-screen.test.tsx covers an outage of a single section. */
-test('a failed report shows one notice with one button, and its sections collapse', async ({
+test('a failed report shows one notice with one button, and its sections collapse @long', async ({
   page,
   persona,
 }) => {

@@ -71,7 +71,7 @@ test('the planner starts with 10 points in 6 months and explains targets out of 
   await expectAccessible(page)
 })
 
-test('a target chosen by keyboard before the scripts run is planned and keeps the focus', async ({
+test('a target chosen by keyboard before the scripts run is planned and keeps the focus @long', async ({
   page,
   persona,
 }) => {

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { timeline, changes } = texts
 
-test('after a bankruptcy, a consumer sees when each entry is removed and saves the dates @phone', async ({
+test('after a bankruptcy, a consumer sees when each entry is removed and saves the dates @phone @long', async ({
   page,
   persona,
 }) => {

@@ -18,7 +18,7 @@ const page = (options: string) => `<!doctype html><html lang="en"><title>Partner
   </script></html>`
 
 sitesTest(
-  'a dialog works on a page with a CSS reset and a modal, and adds no entry to its history',
+  'a dialog works on a page with a CSS reset and a modal, and adds no entry to its history @long',
   async ({ page: tab, sites }) => {
     sites.setPage(partnerOneSite, page("mode: 'dialog'"))
     await tab.goto(`${partnerOneSite}/before`)

@@ -50,7 +50,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a partner opens a popup, signs its consumer in, and reconnects after a reload',
+  'a partner opens a popup, signs its consumer in, and reconnects after a reload @long',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     await page.goto(`${partnerOneSite}/opener`)

@@ -11,7 +11,7 @@ const { identity } = texts
 const entry = `${pathOf('identityVerification')}?key=one`
 
 sitesTest(
-  'an empty identity form is loaded when the host signs in another consumer',
+  'an empty identity form is loaded when the host signs in another consumer @long',
   async ({ page, sites }) => {
     await openAccount(sites, 'bob@example.test')
     const host = await openHost(page, sites, entry)

@@ -51,7 +51,7 @@ sitesTest.describe('two partners on one page', () => {
   )
 
   sitesTest(
-    'two partners show their own terms, and a message changes the scheme but no text or link',
+    'two partners show their own terms, and a message changes the scheme but no text or link @long',
     async ({ page, sites }) => {
       const entry = pathOf('termsOfUse')
       await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)

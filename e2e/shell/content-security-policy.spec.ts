@@ -33,7 +33,7 @@ async function recordViolations(page: Page): Promise<readonly string[]> {
   return violations
 }
 
-test('login and member pages do not violate their policy, as documents or through links', async ({
+test('login and member pages do not violate their policy, as documents or through links @long', async ({
   page,
   persona,
 }) => {

@@ -28,7 +28,7 @@ test('a visitor opens the glossary from the footer and jumps to a letter @long',
   await expect(page).toHaveURL(pathOf('login'))
 })
 
-test('a definition opens by keyboard, stays open under the pointer, and links to its entry and back', async ({
+test('a definition opens by keyboard, stays open under the pointer, and links to its entry and back @long', async ({
   page,
   persona,
 }) => {

@@ -38,7 +38,10 @@ test('icons and manifest are served as files, without a session', async ({ reque
   }
 })
 
-test('page and manifest list the icons with their actual sizes', async ({ page, request }) => {
+test('page and manifest list the icons with their actual sizes @long', async ({
+  page,
+  request,
+}) => {
   await page.goto(pathOf('login'))
   const linked = await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')

@@ -15,7 +15,7 @@ for (const [route, tag] of [
   ['report', ' @long'],
   ['monitor', ' @long'],
 ] as const) {
-  test(`nothing on ${pathOf(route)} moves while the page loads on a slow phone${tag}`, async ({
+  test(`nothing on ${pathOf(route)} moves while the page loads on a slow phone${tag} @long`, async ({
     page,
     persona,
     context,

@@ -116,7 +116,7 @@ test.describe('for a visitor', () => {
   })
 })
 
-test('no control that the keyboard can reach before the scripts run is replaced when they do', async ({
+test('no control that the keyboard can reach before the scripts run is replaced when they do @long', async ({
   page,
   persona,
 }) => {

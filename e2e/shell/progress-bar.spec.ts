@@ -39,7 +39,7 @@ test('the bar is 3 px high at the top edge during a slow login, even with reduce
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar appears during a soft navigation', async ({ page, persona }) => {
+test('the bar appears during a soft navigation @long', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   const release = await hold(page, isSoftNavigation(pathOf('changeEmail')))
   await page

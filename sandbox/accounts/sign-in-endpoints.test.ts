@@ -78,7 +78,7 @@ describe('sign-in', () => {
   })
 
   it.each(['good@example.test', 'nobody@example.test'])(
-    'the third lock of %s is permanent',
+    'the third lock of %s is permanent @long',
     async (email) => {
       for (let lock = 0; lock < 3; lock += 1) {
         for (let guess = 0; guess < 5; guess += 1) await signInUser(test, email, 'wrong')
@@ -91,7 +91,7 @@ describe('sign-in', () => {
     },
   )
 
-  it('an IP address is locked after it has tried a hundred accounts', async () => {
+  it('an IP address is locked after it has tried a hundred accounts @long', async () => {
     for (let index = 0; index < 100; index += 1)
       await signInUser(test, `nobody${index}@example.test`, 'wrong')
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
@@ -146,7 +146,7 @@ describe('registration', () => {
     expect([status, body]).toEqual([400, { message: `The field ${field} is not valid.` }])
   })
 
-  it('twenty attempts with registered emails lock an IP address for 24 hours', async () => {
+  it('twenty attempts with registered emails lock an IP address for 24 hours @long', async () => {
     const form = {
       email: 'good@example.test',
       password: goodPassword,

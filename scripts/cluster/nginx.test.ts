@@ -171,7 +171,7 @@ test.each([
     title: 'Headers too large',
     sent: largeCookie,
   } as const,
-])('over $protocol, nginx responds to $name with $status and our headers', async (own) => {
+])('over $protocol, nginx responds to $name with $status and our headers @long', async (own) => {
   const {
     protocol,
     status,
@@ -253,7 +253,7 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('nginx serves 300 simultaneous calls from one address', async () => {
+test('nginx serves 300 simultaneous calls from one address @long', async () => {
   // Shares three connections, because 300 TLS handshakes would keep this process too busy to
   // respond as the instances.
   const calls = Array.from({ length: 300 }, () =>

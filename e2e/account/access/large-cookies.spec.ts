@@ -9,7 +9,7 @@ const largeCookies = (count: number, url: string) =>
     url,
   }))
 
-test('a browser with 17 kB of other cookies can open the login page and keeps them', async ({
+test('a browser with 17 kB of other cookies can open the login page and keeps them @long', async ({
   page,
   context,
   baseURL,

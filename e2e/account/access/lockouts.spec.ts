@@ -76,7 +76,7 @@ test('too many refused registrations lock a network address for 24 hours @long',
   expect((await page.request.post('/api/register', { headers, data })).status()).toBe(200)
 })
 
-test('the retry button is enabled when a 72-hour lock ends, and OK always links to login @phone', async ({
+test('the retry button is enabled when a 72-hour lock ends, and OK always links to login @phone @long', async ({
   page,
 }) => {
   await page.clock.install()

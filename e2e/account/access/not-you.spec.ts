@@ -6,7 +6,7 @@ import { pathOf } from '@/lib/routes'
 
 const { signedInAs, notYou } = texts.shell
 
-test('the identity screens name the account, and a different consumer can sign out there', async ({
+test('the identity screens name the account, and a different consumer can sign out there @long', async ({
   page,
   sandbox,
 }) => {

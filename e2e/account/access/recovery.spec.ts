@@ -21,7 +21,7 @@ const progress = (step: number) =>
   recovery.progress.replace('{step}', String(step)).replace('{of}', '5')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('the recovery email leads to a new password, even after an error in each step @phone @es', async ({
+test('the recovery email leads to a new password, even after an error in each step @phone @es @long', async ({
   page,
   sandbox,
 }) => {

@@ -35,7 +35,7 @@ test('a consumer who forgets the answers at sign-out leaves nothing on the devic
   expect(await remainsOf(page)).toEqual({ stored: {}, notes: [] })
 })
 
-test('answers kept after a sign-out are sealed and cannot be read by scripts', async ({
+test('answers kept after a sign-out are sealed and cannot be read by scripts @long', async ({
   page,
   persona,
 }) => {

@@ -40,7 +40,7 @@ const test = base.extend<{ readonly reporting: Reporting }>({
 
 test.use({ expectedConsoleErrors: [/injected error/] })
 
-test('identity details are not stored, logged or sent anywhere except to the product API', async ({
+test('identity details are not stored, logged or sent anywhere except to the product API @long', async ({
   page,
   sandbox,
   account,

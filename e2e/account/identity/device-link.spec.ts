@@ -39,7 +39,7 @@ async function suppressPolling(page: Page): Promise<void> {
 }
 
 identityTest(
-  'CONTINUE shows a hint until the link is confirmed, which the page detects by itself @phone @es',
+  'CONTINUE shows a hint until the link is confirmed, which the page detects by itself @phone @es @long',
   async ({ page, context, sandbox, identityUserAt }) => {
     await page.clock.install()
     await identityUserAt('/dit')

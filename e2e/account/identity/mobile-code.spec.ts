@@ -51,7 +51,7 @@ identityTest(
 )
 
 identityTest(
-  'two wrong codes can be corrected, and after a third one the screen links to the quiz @phone',
+  'two wrong codes can be corrected, and after a third one the screen links to the quiz @phone @long',
   async ({ page, identityUserAt }) => {
     await identityUserAt('/mobile')
     await requestCode(page)

@@ -6,7 +6,7 @@ const { completed } = texts.identity
 const path = pathOf('smsVerificationCompleted')
 const withReturn = (address: string) => `${path}?redirectUrl=${encodeURIComponent(address)}`
 
-test('the redirectUrl is removed from the address bar and offered as a button @phone', async ({
+test('the redirectUrl is removed from the address bar and offered as a button @phone @long', async ({
   page,
   context,
 }) => {

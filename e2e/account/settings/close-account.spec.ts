@@ -16,7 +16,7 @@ import { pathOf } from '@/lib/routes'
 const { account, notices } = texts
 const { closeAccount } = account
 
-test('closing the account works by keyboard alone, recovers from errors and ends every session @phone', async ({
+test('closing the account works by keyboard alone, recovers from errors and ends all sessions @phone @long', async ({
   page,
   persona,
   browser,

@@ -96,7 +96,7 @@ test('footer and About link to the legal notices, which link back @phone @long',
   await expect(headingByName(page, legalNotices.title)).toBeVisible()
 })
 
-test('the page for closing an account lists what is kept, by whom and for how long @phone', async ({
+test('the page for closing an account lists what is kept, by whom and for how long @phone @long', async ({
   page,
   persona,
 }) => {

@@ -71,7 +71,7 @@ test('Settings link to every account page, and a notification switch is saved at
   await expect(sms).toBeChecked({ checked: !before.sms })
 })
 
-test('signing out everywhere asks for confirmation and ends the sessions of every browser @phone', async ({
+test('signing out everywhere asks for confirmation and ends the sessions of every browser @phone @long', async ({
   page,
   browser,
   persona,
@@ -91,7 +91,7 @@ test('signing out everywhere asks for confirmation and ends the sessions of ever
   await otherPage.context().close()
 })
 
-test('a session in another browser can be ended from the list after the password is confirmed', async ({
+test('a session in another browser can be ended from the list after the password is confirmed @long', async ({
   page,
   browser,
   persona,

@@ -50,7 +50,7 @@ function emptyShareOf(page: readonly PdfText[]): number {
   return gaps.filter((gap) => gap > 48).reduce((sum, gap) => sum + gap, 0) / (highest - lowest)
 }
 
-test('a printed report is compact, ends no page with a heading, and repeats consumer and date', async ({
+test('a printed report is compact, ends no page with a heading, and repeats consumer and date @long', async ({
   page,
   persona,
 }) => {

@@ -140,7 +140,7 @@ describe('guesses at a recovery code', () => {
     expect(await guess('192.0.2.2')).toEqual([410, ...repeated(429, 4)])
   })
 
-  it('after 50 wrong guesses without a recovery, a guess must contain the email of a recovery', async () => {
+  it('after 50 wrong guesses without a recovery, a guess must contain the email of a recovery @long', async () => {
     const guess = (at: number, more = {}) =>
       from(`192.0.2.${at}`).call(handleCheckRecoveryCode, { code: '123456', ...more })
     expect(await statusesOf(50, guess)).toEqual(repeated(410, 50))
@@ -164,7 +164,7 @@ describe('guesses at a recovery code', () => {
   it.each([
     ['with an invented email each', (at: number) => ({ email: `${at}@example.test` })],
     ['without an email', () => ({})],
-  ])('300 guesses from an IPv6 /48 %s reach the product API 50 times', async (_, more) => {
+  ])('300 guesses from an IPv6 /48 %s reach the product API 50 times @long', async (_, more) => {
     const networks = (at: number) => from(`2001:db8:1:${(at % 60).toString(16)}00::1`)
     await statusesOf(300, (at) =>
       networks(at).call(handleCheckRecoveryCode, { code: '123456', ...more(at) }),
@@ -172,7 +172,7 @@ describe('guesses at a recovery code', () => {
     expect(api.count('/users/recovery-token')).toBe(50)
   })
 
-  it('visits that request recovery for unknown emails share the guess limit of their IPv6 /48', async () => {
+  it('visits that request recovery for unknown emails share the guess limit of their IPv6 /48 @long', async () => {
     setEnvironment({ RATE_LIMITS: '{"guessesPerAddress":5}' })
     const guess = async (at: number) => {
       const browser = from(`2001:db8:1:${at.toString(16)}00::1`)
@@ -193,7 +193,7 @@ describe('guesses at a recovery code', () => {
     expect(api.count('/users/password-reset')).toBe(0)
   })
 
-  it('60 wrong recovery codes block an address', async () => {
+  it('60 wrong recovery codes block an address @long', async () => {
     const guess = async (at: number) => {
       const browser = from('192.0.2.1')
       await browser.call(handleRequestRecovery, { email: `${at}@example.test` })
@@ -226,7 +226,7 @@ describe('passwords', () => {
     expect((await login('192.0.2.1')).status).toBe(401)
   })
 
-  it('60 wrong passwords across accounts block an address, and 240 block an IPv6 /48 network', async () => {
+  it('60 wrong passwords across accounts block an address, and 240 block an IPv6 /48 network @long', async () => {
     refuse()
     const guess = (address: string) => (at: number) => login(address, `${at}@example.test`)
     expect((await statusesOf(61, guess('203.0.113.1'))).indexOf(429)).toBe(60)

@@ -83,7 +83,7 @@ describe('an expired token', () => {
     }
   })
 
-  it('while Redis is unreachable, a call returns 503 without a refresh and the session is kept', async () => {
+  it('while Redis is unreachable, a call returns 503 without a refresh and the session is kept @long', async () => {
     const browser = await signIn()
     proxy.set('closed')
     for (const instance of [first, second]) {
@@ -95,7 +95,7 @@ describe('an expired token', () => {
     await expect.poll(() => statusOf(second, browser)).toBe(200)
   })
 
-  it('an instance that can write to Redis but not read does not refresh an expired token', async () => {
+  it('an instance that can write to Redis but not read does not refresh an expired token @long', async () => {
     const browser = await signIn()
     expect(await statusOf(first, browser)).toBe(200)
     onTestFinished(async () => void (await client.acl('SETUSER', 'default', '+mget')))
@@ -107,7 +107,7 @@ describe('an expired token', () => {
     expect(api.count(refreshPath)).toBe(1)
   })
 
-  it('a due refresh is skipped while Redis is unreachable and the old token is valid', async () => {
+  it('a due refresh is skipped while Redis is unreachable and the old token is valid @long', async () => {
     const ending = createAccessToken('ending', { seconds: 5 })
     const browser = await signIn({ token: ending, refresh: 'refresh-1' })
     api.on('GET /users', ({ headers }) =>
@@ -118,7 +118,7 @@ describe('an expired token', () => {
     expect(api.count(refreshPath)).toBe(0)
   })
 
-  it('an expired token is refreshed once if Redis is lost during the refresh', async () => {
+  it('an expired token is refreshed once if Redis is lost during the refresh @long', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     proxy.set('closed')
@@ -132,7 +132,7 @@ describe('an expired token', () => {
   })
 })
 
-describe('a holder of the refresh lock', () => {
+describe('a holder of the refresh lock @long', () => {
   it('a crashed holder of the refresh lock delays the next call until the lock expires', async () => {
     const browser = await signIn()
     api.on(`GET ${refreshPath}`, { status: 503 })
@@ -202,7 +202,7 @@ describe('the record that a token was sent', () => {
   })
 })
 
-it('a first refusal after an outage keeps the session, and a second one ends it', async () => {
+it('a first refusal after an outage keeps the session, and a second one ends it @long', async () => {
   const browser = await signIn()
   api.on(`GET ${refreshPath}`, { status: 401 })
   proxy.set('closed')

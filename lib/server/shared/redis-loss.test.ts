@@ -81,7 +81,7 @@ describe('a loss of Redis', () => {
   })
 
   it.each(['closed', 'silent'] as const)(
-    'a call returns 503 when the connection has just become %s, and succeeds once that is an outage',
+    'a call returns 503 when the connection has just become %s, and succeeds once that is an outage @long',
     async (state) => {
       const browser = await signIn(first)
       proxy.set(state)
@@ -91,7 +91,7 @@ describe('a loss of Redis', () => {
     },
   )
 
-  it('signing out and signing in work while Redis is unreachable', async () => {
+  it('signing out and signing in work while Redis is unreachable @long', async () => {
     const browser = await signIn(first)
     proxy.set('closed')
     expect((await first.run(() => browser.call(handleSignOut))).status).toBe(200)
@@ -99,7 +99,7 @@ describe('a loss of Redis', () => {
   })
 })
 
-describe('the end of a session', () => {
+describe('the end of a session @long', () => {
   it.each(ends)(
     '%s is enforced during an outage by an instance that never saw the session',
     async (_, end) => {

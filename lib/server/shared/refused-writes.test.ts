@@ -114,7 +114,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     await expect.poll(() => client.exists('sw:{ann}:cache')).toBe(0)
   })
 
-  it('a change begun before writes fail returns 503 and ends all sessions once writes are accepted', async () => {
+  it('a change begun before writes fail returns 503 and ends all sessions once writes are accepted @long', async () => {
     const [browser, other] = [await signIn(), await signIn()]
     let change = () => {}
     api.on('POST /users/change-password', () => ({
@@ -132,7 +132,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
       await expect.poll(() => statuses(ended)).toEqual([401, 401])
   })
 
-  it('the connection status is read-only, and each status change is logged once', async () => {
+  it('the connection status is read-only, and each status change is logged once @long', async () => {
     const { lines, status } = await first.run(async () => {
       resetState(['env', 'redis'])
       return { lines: captureLog(), status: async () => sharedStateStatus() }
@@ -150,7 +150,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     ])
   })
 
-  it('a refresh token is not sent again if its successor could not be stored', async () => {
+  it('a refresh token is not sent again if its successor could not be stored @long', async () => {
     const browser = await signIn({
       token: createAccessToken('expired', { seconds: -5 }),
       refresh: 'refresh-1',

@@ -52,7 +52,7 @@ describe('a sign-out', () => {
     expect([await statusOf(first, other), await statusOf(second, other)]).toEqual([200, 200])
   })
 
-  it('a sign-out that Redis missed reaches the other instance after Redis returns', async () => {
+  it('a sign-out that Redis missed reaches the other instance after Redis returns @long', async () => {
     const browser = await signIn(first)
     const thief = browser.copy()
     await loseRedis('closed', browser)
@@ -147,7 +147,7 @@ describe('signing out everywhere', () => {
   })
 })
 
-describe('while Redis is unreachable', () => {
+describe('while Redis is unreachable @long', () => {
   it.each([
     [
       'a change of the password',

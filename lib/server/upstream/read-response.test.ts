@@ -31,7 +31,7 @@ describe.each(cases)('a response to %s', (path, endpoint, json, limit) => {
   })
 
   it.each([limit + 1, 3 * MB, 60 * MB])(
-    'a response that announces %d bytes returns 502 unread',
+    'a response that announces %d bytes returns 502 unread @long',
     async (bytes) => {
       const headers = { 'content-length': String(bytes) }
       expect(await refusedBytes({ text: fill(json, bytes), headers })).toBe(bytes)
@@ -41,7 +41,7 @@ describe.each(cases)('a response to %s', (path, endpoint, json, limit) => {
   it.each([
     ['in chunks', {}],
     ['compressed', { gzip: true }],
-  ])('a response of 60 MB sent %s returns 502 once it exceeds the limit', async (_, more) => {
+  ])('a response of 60 MB sent %s returns 502 once it exceeds the limit @long', async (_, more) => {
     const bytes = await refusedBytes({ text: fill(json, 60 * MB), ...more })
     expect(bytes).toBeGreaterThan(limit)
     expect(bytes).toBeLessThan(limit + MB)

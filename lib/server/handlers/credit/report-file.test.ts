@@ -155,7 +155,7 @@ describe('the report as a file', () => {
     expect(JSON.stringify(lines)).not.toContain('bureau-token')
   })
 
-  it('a report download fails if the response stalls', async () => {
+  it('a report download fails if the response stalls @long', async () => {
     shortenUpstreamTimeout()
     bureau.print = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
@@ -164,7 +164,7 @@ describe('the report as a file', () => {
     await expect(download(await signInMember(api))).rejects.toThrow()
   })
 
-  it('a report whose parts arrive slowly is downloaded completely', async () => {
+  it('a report whose parts arrive slowly is downloaded completely @long', async () => {
     bureau.print = async (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       for (let at = 0; at < pdf.length; at += 20_000) {
@@ -183,7 +183,7 @@ describe('the report as a file', () => {
     [410, 502],
     [302, 502],
   ])(
-    'a report that the bureau rejects with %i is requested once and does not open the breaker',
+    'a report that the bureau rejects with %i is requested once and does not open the breaker @long',
     async (rejection, status) => {
       const ok = bureau.print
       bureau.print = (_, response) => response.writeHead(rejection, { location: bureau.base }).end()
@@ -197,7 +197,7 @@ describe('the report as a file', () => {
   )
 
   it.each([400, 403, 404, 410])(
-    'a token that the bureau rejects with %i is requested once and does not open the breaker',
+    'a token that the bureau rejects with %i is requested once and does not open the breaker @long',
     async (rejection) => {
       const ok = bureau.token
       bureau.token = (_, response) => response.writeHead(rejection).end('{}')
@@ -216,7 +216,7 @@ describe('the report as a file', () => {
     ['resets the connection', (request) => request.socket.destroy(), 502],
     ['hangs', () => undefined, 504],
   ])(
-    'the breaker opens for all consumers after the bureau %s ten times',
+    'the breaker opens for all consumers after the bureau %s ten times @long',
     async (name, broken, status) => {
       if (name === 'hangs') shortenUpstreamTimeout()
       bureau.print = broken
