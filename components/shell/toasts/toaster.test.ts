@@ -1,10 +1,15 @@
 // @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { measureHiddenBottom } from './toaster'
+import { pendingToasts } from '@/lib/client/toasts/toast'
+import { measureHiddenBottom, Toaster } from './toaster'
 
 const observed = vi.fn()
 
 afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   vi.unstubAllGlobals()
   observed.mockClear()
@@ -49,4 +54,16 @@ it('a page outside a frame is not measured', () => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   measureHiddenBottom(vi.fn())
   expect(observed).not.toHaveBeenCalled()
+})
+
+it('three of four toasts are visible, and all toasts close after 3,000 ms', async () => {
+  vi.useFakeTimers()
+  const toasts = ['one', 'two', 'three', 'four'].map((text) => ({ kind: 'success', text }) as const)
+  pendingToasts.set(toasts)
+  render(createElement(Toaster))
+  const count = (state: string) => document.querySelectorAll(`[data-sonner-toast]${state}`).length
+  await act(() => vi.advanceTimersByTimeAsync(2_900))
+  expect([count('[data-visible=true]'), count('[data-removed=true]')]).toEqual([3, 0])
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(count('[data-removed=false]')).toBe(0)
 })
