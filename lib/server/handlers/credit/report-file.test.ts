@@ -165,6 +165,8 @@ describe('the report as a file', () => {
   })
 
   it('a report whose parts arrive slowly is downloaded completely @long', async () => {
+    // The whole download takes longer than this limit, and no single pause does.
+    shortenUpstreamTimeout()
     bureau.print = async (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       for (let at = 0; at < pdf.length; at += 20_000) {
