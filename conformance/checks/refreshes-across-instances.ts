@@ -139,7 +139,9 @@ function isServedOrRetried({ status, headers }: Exchange): boolean {
   return status === 200 || (status === 503 && headers['retry-after'] !== undefined)
 }
 
-/** Returns the number of instances that no longer serve the sessions. */
+/**
+ * Reads with each session on each instance, and returns the number of reads that are not served.
+ */
 async function countSignedOut(rig: Rig, browsers: readonly Browser[]): Promise<number> {
   const reads = browsers.flatMap((browser) =>
     [rig.a, rig.b].map((on) => untilServed(rig, browser.copy(), { on })),

@@ -54,7 +54,10 @@ test('the initial HTML shows the bureau in the URL, or the first one if that is 
   expect(await scoreIn(`${pathOf('dashboard')}?bureau=XYZ`)).toBe('702')
 })
 
-test('all sections of the overview show the same bureau @long', async ({ page, persona }) => {
+test('gauge and report summary of the overview show the selected bureau @long', async ({
+  page,
+  persona,
+}) => {
   await persona('mismatch', pathOf('allInOne'))
   await expectScoreOf(page, 'Equifax', 702)
   await bureauTab(page, 'TransUnion').last().click()

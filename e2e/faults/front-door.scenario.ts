@@ -60,7 +60,7 @@ test.each([
   ['/api/login', 'content-length: 9961472', 413],
   ['/api/login', 'transfer-encoding: chunked', 413],
 ] as const)(
-  'a POST to %s with %s is refused after at most 65 of 9,500 kB have arrived',
+  'a POST to %s with %s is refused after at most 65 kB of its body have arrived',
   async (path, length, expected) => {
     const { a } = cluster()
     const { hostname, port } = new URL(a.origin)

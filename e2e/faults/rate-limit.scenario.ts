@@ -66,7 +66,7 @@ test('the 4th recovery email within 10 minutes is rejected with default settings
   expect(await cluster().sandbox.countCalls(emailPattern)).toBe(emails - 1)
 })
 
-test('a forged X-Forwarded-For does not affect any rate limit', async () => {
+test('a forged X-Forwarded-For does not evade the limit on token links', async () => {
   const forged = () =>
     [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
   const reached = {

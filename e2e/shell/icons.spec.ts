@@ -28,7 +28,7 @@ const files = [
   ['/manifest.webmanifest', 'application/manifest+json'],
 ] as const
 
-test('icons and manifest are served as files, without a session', async ({ request }) => {
+test('icons and manifest are served as files and set no cookie', async ({ request }) => {
   for (const [path, type] of files) {
     const response = await request.get(path, { maxRedirects: 0 })
     const headers = response.headers()

@@ -391,7 +391,7 @@ describe('after passing', () => {
     )
   })
 
-  it('the enrollment check reports just_enrolled, and can be scripted to fail', async () => {
+  it('the enrollment check reports just_enrolled once, and can be scripted to fail', async () => {
     const { token } = await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
     expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(
       true,

@@ -5,7 +5,7 @@ import { accountsInView, type Invariants, summaryOfView } from './parsed-file'
 
 const yearsAgo = (from: number, years: number) => addMonths(from, -12 * years)
 
-/** Checks that dates are in chronological order. */
+/** Checks the order of dates, how old entries may be, and the ages in the summary. */
 export const dateInvariants: Invariants = {
   'accounts open before they close, pay and are reported': ({ views, reportingDay }) => {
     for (const account of views.flatMap(accountsInView)) {
