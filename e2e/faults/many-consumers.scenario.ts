@@ -25,7 +25,7 @@ const reads = queryEndpoints
   .map(({ path }) => path)
 const cluster = setUpCluster()
 
-test('200 consumers read the data of every screen from an instance with 512 MB @long', {
+test('200 consumers open screens and read their data from an instance with 512 MB @long', {
   timeout: hangLimitMs,
 }, async () => {
   const on = await cluster().startExtra({ NODE_OPTIONS: nodeOptions })

@@ -51,7 +51,7 @@ test('a sign-up works on an instance that may not write files, start processes o
   }
 })
 
-test('next start answers every request with a sentence that names our server @long', async () => {
+test('next start answers pages and API calls with a sentence that names our server @long', async () => {
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const options = {

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
 test.describe('for a visitor', () => {
   test.use({ expectedConsoleErrors: [/404/] })
 
-  test('documents open in a frame, and every page, even an unknown one, has a Back button @phone @long', async ({
+  test('documents open in a frame, and both they and an unknown page have a Back button @phone @long', async ({
     page,
   }) => {
     await page.goto(pathOf('login'))

@@ -35,7 +35,7 @@ describe('password recovery', () => {
     return (await outboxMessagesFor(test, to))[0]?.code ?? ''
   }
 
-  it('a password reset requires code and answer, and ends every session', async () => {
+  it('a password reset with code and answer replaces the password and ends earlier sessions', async () => {
     const { refresh } = await registerUser(test, email)
     const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     expect(data.recoveryQuestion).toBe(4)

@@ -105,7 +105,7 @@ describe('pages', () => {
     },
   )
 
-  it('only documents can be framed', async () => {
+  it('documents can be framed, and secure links cannot', async () => {
     const csp = async (path: string) =>
       (await send('GET', path)).headers.get('content-security-policy')
     expect(await csp('/documents/terms')).toContain('frame-ancestors *')

@@ -8,7 +8,7 @@ test('the Dockerfile follows our lint rules', () => {
   expect(violationsOf(text)).toEqual([])
 })
 
-test('the image gets no source control data, environment file or secret', () => {
+test('.dockerignore excludes source control data, environment files and secrets', () => {
   const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'deploy/secrets']))
 })

@@ -42,7 +42,7 @@ test('a build without middleware.ts does not show protected pages @long', async 
   }
 })
 
-test('the BFF rejects every call without a session and forwards none', async ({
+test('without a session, the BFF rejects every call that needs one and forwards none', async ({
   request,
   baseURL,
   sandbox,

@@ -110,7 +110,7 @@ describe('the files of the personas are plausible', () => {
     }))
   })
 
-  it('an account is reported only after its opening day, and a new one at one bureau only', () => {
+  it('the only account younger than a week is at one bureau and more than two days old', () => {
     const young = views.flatMap(({ slug, reportingDay, accounts }) =>
       accounts.flatMap(({ accountName, dateOpened }) =>
         reportingDay - (dateOpened ?? 0) < weekMs
