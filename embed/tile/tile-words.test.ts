@@ -90,9 +90,9 @@ test('the alerts tile counts new alerts that have not been opened on this device
 })
 
 test('the coach tile leaves out a questioned card until the consumer confirms it', () => {
-  expect(wordsOf('coach').caption).toBe('Pay $100 on Saltbrook to bring it to 30%')
+  expect(wordsOf('coach').caption).toBe('Pay $100 on Saltbrook to bring this card to 30%')
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).caption).toBe(
-    'Pay $400 on Vantry to bring it to 50%',
+    'Pay $400 on Vantry to bring this card to 50%',
   )
   expect(wordsOf('coach', { alerts: [] }, { review: { k: 'notMine' } }).caption).toContain('$100')
   expect(wordsOf('coach', { coach: [] }).caption).toBe(en.coach.noLimits)

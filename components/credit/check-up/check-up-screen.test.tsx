@@ -86,7 +86,7 @@ test('a check-up without findings gives no verdict and lists what was checked', 
   renderCheckUp({ ...checkUp, findings: [] })
   const name = `None of our ${checkUpRules.length} checks found anything`
   expect(await screen.findByRole('heading', { name })).toBeTruthy()
-  expect(screen.getByText('The reports of Equifax, 11/19/2026.')).toBeTruthy()
+  expect(screen.getByText('Reports checked: Equifax, 11/19/2026.')).toBeTruthy()
   expect(screen.getByText(texts.rules.sameDebt.checked)).toBeTruthy()
   expect(screen.queryByText(texts.checkedTitle)).toBeNull()
 })

@@ -317,7 +317,7 @@ test.each([
   [
     'above 50 %',
     card('1', 34_714_00, 51_050_00),
-    'Pay $9,189 on Bank 1 •••• 0001 to bring it to 50%',
+    'Pay $9,189 on Bank 1 •••• 0001 to bring this card to 50%',
   ],
   [
     'at 5 %',
@@ -360,7 +360,7 @@ describe('a card that an alert questions', () => {
 
   test('a questioned card is left out of total, list and plan until the consumer confirms it', async () => {
     renderWith('actNow')
-    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
+    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%')).toBeTruthy()
     expect(screen.getByText(/is left out: an alert asks whether you opened it/)).toBeTruthy()
     expect(
       screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.'),
@@ -371,10 +371,10 @@ describe('a card that an alert questions', () => {
     ).not.toContain('Vantry')
     act(() => changeNotes(() => ({ alerts: { a: 'no' } })))
     expect(screen.getByText(/is left out: you said that you did not open it/)).toBeTruthy()
-    expect(screen.getByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
+    expect(screen.getByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%')).toBeTruthy()
     act(() => changeNotes(() => ({ alerts: { a: 'yes' } })))
     expect(
-      screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
+      screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring this card to 50%'),
     ).toBeTruthy()
   })
 
@@ -388,18 +388,18 @@ describe('a card that an alert questions', () => {
   test('a questioned card is included again if the alert is old and unanswered', async () => {
     renderWith('check')
     expect(
-      await screen.findByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
+      await screen.findByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring this card to 50%'),
     ).toBeTruthy()
   })
 
   test('a card that the consumer denied in the review is left out even without an open alert', async () => {
     changeNotes(() => ({ review: { k7: 'notMine' } }))
     renderWith('check')
-    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
+    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%')).toBeTruthy()
     expect(screen.getByText(/is left out: you said that it is not yours/)).toBeTruthy()
     act(() => changeNotes(() => ({ review: { k7: 'mine' } })))
     expect(
-      screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
+      screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring this card to 50%'),
     ).toBeTruthy()
   })
 

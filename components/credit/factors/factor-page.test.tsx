@@ -346,7 +346,7 @@ test('a factor page gives the same advice whether it is opened first or after ot
       { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> },
     )
   const first = open()
-  const advice = 'Pay $3 on Quillhaven •••• 7577 to bring it to 50%'
+  const advice = 'Pay $3 on Quillhaven •••• 7577 to bring this card to 50%'
   expect(await screen.findByText(advice)).toBeTruthy()
   expect(await screen.findByText('124% used: $12,400 of $10,000')).toBeTruthy()
   const words = first.container.textContent

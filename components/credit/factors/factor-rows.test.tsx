@@ -203,7 +203,7 @@ test('the open alert comes before a card payment, and utilization is also shown 
   const row = await rowOf(texts.utilization.name)
   const first = await row.findByText(/^First: Was this you\? New account opened/)
   expect(first.parentElement?.textContent).toContain(
-    'Pay $150 on Pronghorn Fuel to bring it to 30%.',
+    'Pay $150 on Pronghorn Fuel to bring this card to 30%.',
   )
   expect(row.getByText('45% without Vantry •••• 5134')).toBeTruthy()
 })

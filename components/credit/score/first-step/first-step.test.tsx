@@ -145,14 +145,14 @@ test.each([
   [
     'a card over its limit',
     cardsOf(1_200_00),
-    ['Pay $200 on Saltbrook ••••\u00a01234', texts.payOverLimit.why],
+    ['Pay $200 on Saltbrook ••••\u00a01234 to bring this card to its limit', texts.payOverLimit.why],
     '/dashboard/coach',
   ],
   [
     'high use',
     cardsOf(680_00),
     [
-      'Pay $180 on Saltbrook ••••\u00a01234 to bring it to 50%',
+      'Pay $180 on Saltbrook ••••\u00a01234 to bring this card to 50%',
       'Your fullest card, at 68% of its limit',
     ],
     '/dashboard/coach',
@@ -206,7 +206,7 @@ test('an answer on this device changes the step immediately, and denied entries 
     '/dashboard/identity-theft',
   )
   act(() => changeNotes(() => ({ alerts: { a: 'yes' } })))
-  expect(screen.getByText('Pay $400 on Vantry •••• 1234 to bring it to 50%')).toBeTruthy()
+  expect(screen.getByText('Pay $400 on Vantry •••• 1234 to bring this card to 50%')).toBeTruthy()
 })
 
 test('after an address change is denied, the first step asks only to keep paying', async () => {
@@ -223,7 +223,7 @@ test('the step never suggests paying a debt denied in the review, and says that 
     ...dueOf({ ...pastDue, entryKey: 'k' }),
     '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(400_00), denied] }],
   })
-  expect(await screen.findByText('Pay $100 on Saltbrook •••• 1234 to bring it to 30%')).toBeTruthy()
+  expect(await screen.findByText('Pay $100 on Saltbrook •••• 1234 to bring this card to 30%')).toBeTruthy()
   expect(screen.getByText(new RegExp(texts.leftOut))).toBeTruthy()
 })
 
