@@ -96,12 +96,14 @@ const figuresOfFactor: Record<
     }
   },
   utilization: ({ utilization: { percent, balance, limit, withoutLimit } }, { t }) => ({
-    figure: percent === undefined ? t('notReported') : formatPercent(percent),
+    figure:
+      percent === undefined
+        ? t(limit === 0 ? 'utilization.noLimit' : 'notReported')
+        : formatPercent(percent),
     lines: [
       balance !== undefined &&
         !!limit &&
         t('utilization.used', { balance: formatMoney(balance), limit: formatMoney(limit) }),
-      limit === 0 && t('utilization.noLimit'),
       !!limit &&
         withoutLimit !== undefined &&
         t('utilization.withoutLimit', { amount: formatMoney(withoutLimit) }),

@@ -368,6 +368,15 @@ test('the card utilization page links to the same bureau’s coach', async () =>
   expect(link.getAttribute('href')).toBe('/dashboard/coach?bureau=TU')
 })
 
+test('the card utilization page of a report without an open card has no link to the coach', async () => {
+  renderPage('utilization', {
+    '/api/factor-rows': [{ ...rows, utilization: { balance: 0, limit: 0 } }],
+  })
+  expect(await screen.findByText(en.factors.utilization.noLimit)).toBeTruthy()
+  expect(screen.queryByText(en.factors.notReported)).toBeNull()
+  expect(screen.queryByRole('link', { name: texts.coach })).toBeNull()
+})
+
 test('pressing a term on a factor page shows its definition', async () => {
   renderPage('newCredit')
   await userEvent.click(screen.getByRole('button', { name: 'Hard inquiries' }))

@@ -7,6 +7,7 @@ import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { buttonClass } from '@/components/ui/button/button'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
 import { BureauContent } from './bureau-content'
@@ -34,7 +35,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
               isPage
             />
             <LeftOutNote leftOut={rows.leftOut} />
-            {factor === 'utilization' ? (
+            {factor === 'utilization' && hasCards(rows.utilization) ? (
               <ScreenLink path={pathOf('coach')} className="max-lg:order-4 md:col-start-2">
                 {t('coach')}
               </ScreenLink>
@@ -51,6 +52,11 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
       </BureauContent>
     </div>
   )
+}
+
+/** Returns false if the bureau reports neither a limit nor a balance of open cards. */
+function hasCards({ limit, balance }: FactorRows['utilization']): boolean {
+  return limit !== 0 || (balance ?? 0) > 0
 }
 
 export function FactorSummarySkeleton() {

@@ -60,6 +60,13 @@ test.each([
   },
 )
 
+test('the tile of card use says that no limit is open', async () => {
+  renderTiles({ creditLimit: 0 })
+  expect((await screen.findByRole('link', { name: /^Credit used/ })).textContent).toBe(
+    'Credit usedNo open limit',
+  )
+})
+
 test('a tile without a figure has no explanation', async () => {
   renderTiles({})
   expect((await screen.findByRole('link', { name: /^Credit used/ })).textContent).toBe(

@@ -100,7 +100,9 @@ function useTileFigures(tiles: ReportTileValues) {
           ),
         },
     creditUsed: {
-      figure: formatFigure(tiles.creditUsed, formatPercent),
+      figure:
+        formatFigure(tiles.creditUsed, formatPercent) ??
+        (tiles.creditLimit === 0 ? t('noLimit') : undefined),
       line: formatFigure(tiles.creditUsed, () =>
         t('aimUnder', { percent: formatPercent(factorThresholds.utilization.good) }),
       ),

@@ -111,6 +111,24 @@ test('an account shows its figures and at most the last four digits of its numbe
   })
 })
 
+test('the highest bill of a phone or power company is no amount to pay down', () => {
+  const bill = { balanceAmount: usd(91), highCreditAmount: usd(106) }
+  const report = upstreamReportSchema.parse({
+    providerViews: [
+      {
+        provider: 'EFX',
+        installmentAccounts: [{ id: 'loan', ...bill }],
+        otherAccounts: [{ id: 'phone', ...bill }],
+      },
+    ],
+  })
+  const items = factorDetailsOf(report, 'balances', { now }).flatMap((details) => details.items)
+  expect(items.map(({ id, balance, limit }) => [id, balance, limit])).toEqual([
+    ['loan', 91, 106],
+    ['phone', 91, undefined],
+  ])
+})
+
 test('a factor shows only figures that its own codes use and the report supports', () => {
   expect(Object.keys(detailsOf('records').figures).toSorted()).toEqual([
     '87',

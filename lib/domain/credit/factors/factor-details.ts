@@ -2,6 +2,7 @@ import type { FactorDetails, FactorItem } from '@/lib/contract/bff/credit/factor
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { FactorGroup } from '@/lib/contract/choices'
+import { groupNames } from '@/lib/contract/report-fields'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { maskAccountNumber } from '../../shared/security/redact'
 import { bankruptcyCaseOf } from '../reasons/bankruptcy-case'
@@ -88,7 +89,9 @@ function isTroubled(account: Account): boolean {
 const toAccountItem =
   (view: ReportView, hash?: HashFacts) =>
   (account: Account): FactorItem => {
-    const isCard = accountKindOf(account) === 'card'
+    const group = groupNames.find((name) => view[name]?.includes(account))
+    const kind = accountKindOf(account, group)
+    const isCard = kind === 'card'
     const limit = isCard ? account.creditLimitAmount : account.highCreditAmount
     const late = lateMonthsOf(account)
     return omitNullish({
@@ -104,7 +107,8 @@ const toAccountItem =
       isCard: isCard || undefined,
       date: account.dateOpened,
       balance: account.balanceAmount?.amount,
-      limit: limit?.amount,
+      // The highest bill of a phone or power company is no amount that was borrowed.
+      limit: kind === 'service' ? undefined : limit?.amount,
       pastDue: account.pastDueAmount?.amount,
       late: late.length,
       lastLate: late.at(-1)?.start,
