@@ -28,7 +28,7 @@ const fileOf = (slug: string) => {
 
 /** Returns the payment that the first action suggests, in US dollars; 0 if there is none. */
 function paymentOf({ actions }: Pathway): number {
-  const [, amount = '0'] = /, pay \$([\d,]+) on top/.exec(actions?.[0]?.description ?? '') ?? []
+  const [, amount = '0'] = /, pay \$([\d,]+?)(?: on top|, about)/.exec(actions?.[0]?.description ?? '') ?? []
   return Number(amount.replaceAll(',', ''))
 }
 
@@ -117,9 +117,16 @@ describe('simulateScoreUp', () => {
         /^Of the \$34,714 that Equifax reports on your cards, pay \$[\d,]+ on top of your regular payments, about \$[\d,]+ a month, so that at most \d\d% of their limits is in use\.$/,
       ),
       expect.stringMatching(/^Begin with .+: 92% of its limit is in use\.$/),
-      'Pay every bill on time for 6 months, so that older late payments count less.',
+      'Pay every bill on time for 6 months, so that late payments count less with time.',
       'Do not apply for new credit in these 6 months.',
     ])
+  })
+
+  it('for the persona young, the planner asks for the whole balance and for nothing on top of it', () => {
+    const [first] = scoreUpOf(fileOf('young'), 10, 6).directPathway?.actions ?? []
+    expect(first?.description).toBe(
+      'Of the $220 that Equifax reports on your cards, pay $220, about $37 a month, so that no balance is left.',
+    )
   })
 
   it.each(['no-score', 'thin'])('the planner returns no pathway for %s', (slug) => {

@@ -72,7 +72,7 @@ function actionsFor(potential: Potential, target: Target): string[] {
   return [
     ...cardActions(potential, target),
     potential.negativeAccounts > 0
-      ? `Pay every bill on time for ${months} months, so that older late payments count less.`
+      ? `Pay every bill on time for ${months} months, so that late payments count less with time.`
       : `Pay every bill on time for ${months} months.`,
     `Do not apply for new credit in these ${months} months.`,
   ]
@@ -87,10 +87,13 @@ function cardActions({ cards, points }: Potential, target: Target): string[] {
   const excess = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
   const toPay = Math.min(excess, Math.round(balance))
   const monthly = Math.ceil(toPay / target.months)
-  const result =
-    percent > 0 ? `at most ${percent}% of their limits is in use` : 'no balance is left'
+  // Regular payments are part of paying everything, so they cannot be on top of it.
+  const [extra, result] =
+    percent > 0
+      ? [' on top of your regular payments', `at most ${percent}% of their limits is in use`]
+      : ['', 'no balance is left']
   return [
-    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)} on top of your regular payments, about ${formatDollars(monthly)} a month, so that ${result}.`,
+    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)}${extra}, about ${formatDollars(monthly)} a month, so that ${result}.`,
     ...(fullest
       ? [`Begin with ${fullest.name}: ${fullest.percentUsed}% of its limit is in use.`]
       : []),

@@ -40,7 +40,8 @@ test('in Spanish, a planner step states the figures of the bureau’s English st
 })
 
 test.each([
-  ['Pay $1,234.56 on your card balances.', { pay: '$1,234.56' }],
+  ['Pay $1,234.56 on your card balances.', { pay: '$1,234.56', isExtra: 'none' }],
+  ['Pay $90 on card balances on top of regular payments.', { pay: '$90', isExtra: 'on top of' }],
   ['Pay $1,500, so that your card balances are paid.', { pay: '$1,500' }],
   ['Pay your card balances down by $125.50 per month.', { monthly: '$125.50' }],
   ['Lower your card balances from 62% to 30% of their limits.', { percent: 'none' }],

@@ -37,6 +37,7 @@ function figuresIn(step: string) {
     pay: first(
       String.raw`\bpay (?:down |off |about )?${money}(?!\s?(?:a|per|each|every|monthly)\b)`,
     ),
+    isExtra: first(String.raw`\b(on top of|in addition to)\b`),
     monthly: first(String.raw`${money} (?:a|per|each|every) month\b`),
     inUse: first(String.raw`: ${percent} of its limit is in use\b`),
     percent: first(
