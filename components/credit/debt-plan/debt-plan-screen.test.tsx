@@ -322,7 +322,7 @@ test.each([
   [
     'at 5 %',
     card('1', 50_00, 1_000_00),
-    'Your cards use 5% of their limits. Our guide is up to 30%.',
+    'The cards in your report use 5% of their limits. Our guide is up to 30%.',
   ],
 ])(
   'the coach teaser shows one sentence and a link for a utilization %s',
@@ -360,7 +360,9 @@ describe('a card that an alert questions', () => {
 
   test('a questioned card is left out of total, list and plan until the consumer confirms it', async () => {
     renderWith('actNow')
-    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%')).toBeTruthy()
+    expect(
+      await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%'),
+    ).toBeTruthy()
     expect(screen.getByText(/is left out: an alert asks whether you opened it/)).toBeTruthy()
     expect(
       screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.'),
@@ -388,14 +390,18 @@ describe('a card that an alert questions', () => {
   test('a questioned card is included again if the alert is old and unanswered', async () => {
     renderWith('check')
     expect(
-      await screen.findByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring this card to 50%'),
+      await screen.findByText(
+        'Pay $3,000 on Vantry Card Services •••• 0007 to bring this card to 50%',
+      ),
     ).toBeTruthy()
   })
 
   test('a card that the consumer denied in the review is left out even without an open alert', async () => {
     changeNotes(() => ({ review: { k7: 'notMine' } }))
     renderWith('check')
-    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%')).toBeTruthy()
+    expect(
+      await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%'),
+    ).toBeTruthy()
     expect(screen.getByText(/is left out: you said that it is not yours/)).toBeTruthy()
     act(() => changeNotes(() => ({ review: { k7: 'mine' } })))
     expect(

@@ -28,7 +28,8 @@ const fileOf = (slug: string) => {
 
 /** Returns the payment that the first action suggests, in US dollars; 0 if there is none. */
 function paymentOf({ actions }: Pathway): number {
-  const [, amount = '0'] = /, pay \$([\d,]+?)(?: on top|, about)/.exec(actions?.[0]?.description ?? '') ?? []
+  const [, amount = '0'] =
+    /, pay \$([\d,]+?)(?: on top|, about)/.exec(actions?.[0]?.description ?? '') ?? []
   return Number(amount.replaceAll(',', ''))
 }
 

@@ -145,7 +145,10 @@ test.each([
   [
     'a card over its limit',
     cardsOf(1_200_00),
-    ['Pay $200 on Saltbrook ••••\u00a01234 to bring this card to its limit', texts.payOverLimit.why],
+    [
+      'Pay $200 on Saltbrook ••••\u00a01234 to bring this card to its limit',
+      texts.payOverLimit.why,
+    ],
     '/dashboard/coach',
   ],
   [
@@ -223,7 +226,9 @@ test('the step never suggests paying a debt denied in the review, and says that 
     ...dueOf({ ...pastDue, entryKey: 'k' }),
     '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(400_00), denied] }],
   })
-  expect(await screen.findByText('Pay $100 on Saltbrook •••• 1234 to bring this card to 30%')).toBeTruthy()
+  expect(
+    await screen.findByText('Pay $100 on Saltbrook •••• 1234 to bring this card to 30%'),
+  ).toBeTruthy()
   expect(screen.getByText(new RegExp(texts.leftOut))).toBeTruthy()
 })
 

@@ -38,8 +38,14 @@ const muchNewCredit =
   'Your report shows a lot of new credit or many inquiries in the last two years.'
 
 test.each([
-  ['over-limit', 'EFX', 'utilization', 'en', 'You are over your card limits.'],
-  ['over-limit', 'EFX', 'utilization', 'es', 'Sus saldos superan los límites de sus tarjetas.'],
+  ['over-limit', 'EFX', 'utilization', 'en', 'In this report, you are over your card limits.'],
+  [
+    'over-limit',
+    'EFX',
+    'utilization',
+    'es',
+    'En este informe, sus saldos superan los límites de sus tarjetas.',
+  ],
   ['poor', 'EFX', 'newCredit', 'en', muchNewCredit],
   ['fraud', 'TU', 'newCredit', 'en', muchNewCredit],
   ['fraud', 'EFX', 'newCredit', 'en', /^2 accounts were opened\. .*in question\.$/],
