@@ -1,11 +1,7 @@
 import { featureFlags } from './contract/host/feature-flags'
 
 /**
- * The table of routes: path, aliases, access, feature flag and the key of the page title under
- * `titles` in messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
- *
- * `public` needs nothing; `signedIn` needs a session only;
- * `member` needs a session with a verified identity.
+ * `public` needs nothing, `signedIn` a session, and `member` a session with a verified identity.
  */
 export type RouteAccess = 'public' | 'signedIn' | 'member'
 
@@ -32,6 +28,10 @@ function reportPart<const Name extends NonNullable<Route['hiddenBy']>>(
   return { name, path, access: 'member', flag: reports, hiddenBy: name } as const
 }
 
+/**
+ * The table of routes: path, aliases, access, feature flag and the key of the page title under
+ * `titles` in messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
+ */
 export const routes = [
   { name: 'root', path: '/', access: 'public' },
   { name: 'login', path: '/login', access: 'public' },

@@ -51,7 +51,7 @@ for (const slug of ['good', 'excellent', 'joint']) {
     for (const value of personalDataOf(slug, email)) expect(html, value).not.toContain(value)
   })
 
-  test(`endpoints of other pages than report, alerts and settings contain no personal data of ${slug}`, async ({
+  test(`endpoints of pages other than report, alerts and settings contain no personal data of ${slug}`, async ({
     page,
     persona,
     sandbox,

@@ -45,7 +45,7 @@ describe('the playground page', () => {
     },
   )
 
-  it('the Spanish playground has no English text except descriptions in the contract and of personas', async () => {
+  it('the Spanish playground has no English text except persona and contract descriptions', async () => {
     const page = await (await request('/playground?lang=es')).text()
     const own = page.replaceAll(
       /<(\w+)[^>]* lang="en-US"[^>]*>.*?<\/\1>|<template.*?<\/template>/gs,

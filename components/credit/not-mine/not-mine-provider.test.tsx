@@ -70,7 +70,7 @@ function NotMineButton({ asked }: { asked: NotMineSubject }) {
   ) : null
 }
 
-test('the steps link to the bureaus, the entry’s bureau first, then company, FTC and specialists', async () => {
+test('the steps link to the bureaus, starting with the entry’s, and to FTC, company and specialists', async () => {
   const dialog = await openSteps()
   expect(
     within(dialog)

@@ -136,7 +136,7 @@ test.each([
   ['EFX', '$300'],
   ['TU', undefined],
 ])(
-  'an action about card utilization shows the amount for the cards at %s',
+  'for an Equifax plan and a debt plan of %s, an action about utilization shows the amount %s',
   async (provider, amount) => {
     const action = 'Lower your card balances below 30 % of their limits.'
     const cards = [{ id: '1', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }]

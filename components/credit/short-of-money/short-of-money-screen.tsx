@@ -170,7 +170,7 @@ export function ShortOfMoneySkeleton() {
 }
 
 /**
- * Returns the key of the text for a bill in question. `NotKnown` cannot occur, because it is about
+ * Returns the key of the text for a disputed bill. `NotKnown` cannot occur, because it is about
  * another person's card, which is never a bill.
  */
 function leftOutKeyOf(dispute: Dispute) {

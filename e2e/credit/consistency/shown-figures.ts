@@ -99,7 +99,10 @@ export function formatShare(percent: number): string {
   return `${isJustAbove ? Math.max(rounded + 0.1, Math.round(10 * percent) / 10) : rounded}%`
 }
 
-/** Formats an amount in American English, such as $1,234 or $1,234.50. A debt has a minus sign. */
+/**
+ * Formats an amount in American English, such as $1,234 or $1,234.50. A negative amount starts with
+ * a minus sign.
+ */
 export function formatUsd(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: digits })}`

@@ -98,7 +98,7 @@ export type WidgetMessage = {
     readonly version: number
     /** Random id of this widget, which distinguishes several on one page. */
     readonly instance: string
-    /** Sequence number: 1, 2, 3 … It restarts after each INIT_CONFIG. */
+    /** Sequence number: 1, 2, 3 … Each INIT_CONFIG restarts it at 1. */
     readonly seq: number
     /** Milliseconds since 1970. */
     readonly at: number

@@ -128,7 +128,7 @@ describe('conditional and range requests for a file', () => {
     [{ range: 'bytes=-99' }],
     [{ 'if-match': '*', range: 'bytes=0-0' }],
     [{ 'if-unmodified-since': same, range: 'bytes=0-0' }],
-  ])('the condition or range %j is met and passed on', async (headers) => {
+  ])('the satisfiable condition or range %j is passed on', async (headers) => {
     expect((await get('/icon.svg', headers)).status).toBe(200)
     expect(rendered[0]).toMatchObject(headers)
   })

@@ -26,9 +26,7 @@ const textOf = (length: number) =>
     .join('')
     .slice(0, length)
 
-/**
- * Creates a browser's cookies for notes, and records the attributes of each cookie that is written.
- */
+/** Creates a browser's cookie jar for notes, and records the attributes of each written cookie. */
 function openBrowser(mode: CookieMode = 'top') {
   const cookies = new Map<string, string>()
   const written: Options[] = []

@@ -8,7 +8,7 @@ const monthsAtAddress = 41
 const homePhone = '3035550142'
 
 /**
- * Converts a consumer's personal data to the vendor's published data model, with the whole Social
+ * Converts a consumer's personal data to the vendor's published data model, with the full Social
  * Security number and birth date.
  */
 export function publishedSubject(

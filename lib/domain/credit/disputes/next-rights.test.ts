@@ -186,7 +186,7 @@ test('a letter about an entry that came back says why no certification helps, or
   expect(text).toContain('It was wrong then, and it is wrong now. Please delete the entry.')
 })
 
-test('a letter about a corrected entry says what changed and asks what is still wrong', () => {
+test('a letter about a corrected entry says what changed and leaves a blank for what is still wrong', () => {
   const now = { keys: [], kind: 'collection', name: '', digits: '', amount: 0 } as const
   const text = textOf(
     'newFacts',

@@ -6,7 +6,7 @@ import type { Account } from '@/lib/contract/bureau/account'
  * consumer. Decision 36.
  */
 export const factorThresholds = {
-  /** Months since the latest late payment or worse. */
+  /** Months since the latest payment that was late or worse. */
   payments: { good: 24, watch: 12 },
   /** Percent of card limits. */
   utilization: { good: 30, watch: 50 },

@@ -133,7 +133,7 @@ test('a denied account comes before the check-up and a card over its limit, but 
   expect(denied([], inquiry)?.kind).toBe('payOverLimit')
 })
 
-test('an entry under dispute is not a first step itself, and after a result the step opens its case', () => {
+test('a disputed entry is not a first step; once it is gone or confirmed, following the dispute is', () => {
   const worthChecking = [{ ...likely, entryKey: 'debt', amount: 593_00 }]
   const entries = [{ name: 'Quillhaven', entryKey: 'debt' }]
   const facts = [{ provider: 'EFX', ...report([], []), worthChecking, entries }]

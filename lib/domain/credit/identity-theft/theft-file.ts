@@ -19,9 +19,9 @@ export type TheftEntry = {
   readonly maskedNumber?: string
   readonly date?: number
   readonly phone?: string
-  /** A medical collection, which may be a mistake of a clinic or an insurer. */
+  /** A medical collection, which may be a clinic's or an insurer's mistake. */
   readonly isMedical?: boolean
-  /** A card of another person, on which the consumer is an authorized user. */
+  /** Another person's card, on which the consumer is an authorized user. */
   readonly isAuthorizedUser?: boolean
   /** A report lists the entry, so it can be found by its key. */
   readonly isInReport?: boolean

@@ -63,8 +63,8 @@ function expectStatementsHold(file: ConsumerFile, name: string): void {
 }
 
 /**
- * Checks the parts that do not depend on an answer. It uses the same file, because generating and
- * parsing a file costs as much as checking it.
+ * Checks the parts that do not depend on an answer. Callers pass the file that they have already
+ * parsed, because generating and parsing a file costs as much as checking it.
  */
 function expectFactsHold(file: ConsumerFile, name: string): void {
   expectVisitNewsHolds(name, file.sent, file.rows)
