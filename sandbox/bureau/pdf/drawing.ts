@@ -71,7 +71,10 @@ export type Fact = readonly [label: string, value: string, lang?: string | undef
 const labelHeight = 9
 const rowGap = 7
 
-/** Draws facts in columns, each label above its value. Long values wrap. The cursor ends below the last row. */
+/**
+ * Draws facts in columns, each label above its value. Long values wrap. The cursor ends below the
+ * last row.
+ */
 export function drawFactGrid(paper: PdfDocument, facts: readonly Fact[], columns: number): void {
   const width = contentWidth / columns
   for (const row of rowsOf(facts, columns)) {
