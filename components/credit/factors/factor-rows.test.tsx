@@ -201,10 +201,9 @@ test('the open alert comes before a card payment, and utilization is also shown 
     '/api/urgent-alerts': [alert],
   })
   const row = await rowOf(texts.utilization.name)
-  const first = await row.findByText(/^First: Was this you\? New account opened/)
-  expect(first.parentElement?.textContent).toContain(
-    'Pay $150 on Pronghorn Fuel to bring this card to 30%.',
-  )
+  const first = await row.findByRole('link', { name: /^First: Was this you\? New account opened/ })
+  expect(first.getAttribute('href')).toBe('/dashboard/monitor#alert-1')
+  expect(row.getByText(/Pay \$150 on Pronghorn Fuel to bring this card to 30%\./)).toBeTruthy()
   expect(row.getByText('45% without Vantry •••• 5134')).toBeTruthy()
 })
 

@@ -76,7 +76,7 @@ export function Advice({
   if (firstStep && isUrgentStep(firstStep) && own.some((one) => 'step' in one))
     return (
       <>
-        <span className="block">
+        <span className="mb-2 block">
           <FirstStepFirst step={firstStep} />
         </span>{' '}
         {first}

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { usePageContext } from '@/lib/client/page/page-context'
 import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { firstStepSentence } from '@/lib/domain/credit/first-step/first-step-sentence'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { AlertTitle, useAlertQuestion } from './alert-title'
+import { ScreenLink } from './screen-link'
+import { useFirstStepLink } from './use-first-step-link'
 
 /** States in one sentence what the first step asks for. */
 export function FirstStepTitle({ step }: { step: FirstStep }) {
@@ -29,26 +32,36 @@ function NamedAlert({ alert }: Pick<Extract<FirstStep, { alert: unknown }>, 'ale
   )
 }
 
-type UrgentStepProps = { step: FirstStep | undefined; className?: string }
-
 /**
  * Names the first step above other advice if the step is more urgent. Otherwise renders nothing.
  */
-export function UrgentStep({ step, className = '' }: UrgentStepProps) {
+export function UrgentStep({ step }: { step: FirstStep | undefined }) {
   if (!step || !isUrgentStep(step)) return null
   return (
-    <p className={`font-medium ${className}`}>
+    <p className="font-medium">
       <FirstStepFirst step={step} />
     </p>
   )
 }
 
-/** Shows the first step as one to take before others: "First: …". */
+/**
+ * Names the first step as one to take before others ("First: …"), as a link to the screen on which
+ * the consumer takes it.
+ */
 export function FirstStepFirst({ step }: { step: FirstStep }) {
   const t = useTranslations('firstStep')
-  return (
-    <>
+  const { standAlone } = usePageContext()
+  const { path, anchor } = useFirstStepLink(step) ?? {}
+  const text = (
+    // A single element, because the spaces between the items of a flex container are lost.
+    <span>
       {t('first')} <FirstStepTitle step={step} />
-    </>
+    </span>
+  )
+  if (!path || standAlone) return text
+  return (
+    <ScreenLink path={path} anchor={anchor}>
+      {text}
+    </ScreenLink>
   )
 }

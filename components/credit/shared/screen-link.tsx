@@ -9,7 +9,7 @@ import { useShownBureau } from './bureau/use-shown-bureau'
 
 type ScreenLinkProps = {
   path: string
-  anchor?: string
+  anchor?: string | undefined
   /** The bureau to show on the linked screen; by default the one in the URL. */
   bureau?: string | undefined
   className?: string

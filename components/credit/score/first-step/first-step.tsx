@@ -10,17 +10,15 @@ import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
 import { PartLink } from '@/components/credit/shared/part-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { useFirstStepLink } from '@/components/credit/shared/use-first-step-link'
 import { buttonClass } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useFeatures, useIsHidden, usePageContext } from '@/lib/client/page/page-context'
+import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
-import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
-import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
 import { type FirstStep, factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
-import { pathOf } from '@/lib/routes'
 import { FirstStepReason } from './first-step-reason'
 import { FirstStepSkeleton, firstStepClass } from './first-step-skeleton'
 
@@ -117,7 +115,7 @@ function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
   const { standAlone } = usePageContext()
   const { scoreFactors } = useFeatures()
   const { linkTo } = useShownBureau()
-  const way = useWay(step)
+  const way = useFirstStepLink(step)
   const factor = step.kind === 'nothing' ? named?.group : factorOfStep(step)
   if (standAlone || !(way || factor)) return null
   return (
@@ -125,7 +123,7 @@ function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
       {way ? (
         <Link
           prefetch={false}
-          href={linkTo(way.path) + way.anchor}
+          href={`${linkTo(way.path)}${way.anchor ? `#${way.anchor}` : ''}`}
           onClick={() => notifyHost('FIRST_STEP_TAKEN')}
           className={`${buttonClass('primary', 'auto')} max-sm:px-4`}
         >
@@ -140,37 +138,4 @@ function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
       ) : null}
     </div>
   )
-}
-
-/**
- * Returns the screen on which the consumer takes a step, and the text of the button that opens it.
- */
-function useWay(step: FirstStep) {
-  const { monitoring, reports } = useFeatures()
-  const isPlanHidden = useIsHidden('coach')
-  const isFileHidden = useIsHidden('identityTheft')
-  const isCheckUpHidden = useIsHidden('checkUp')
-  const isDeskHidden = useIsHidden('disputes')
-  if (step.kind === 'nothing') return undefined
-  const button = `${step.kind}.button` as const
-  if (step.kind === 'finishEntry' && step.letter && reports && !isCheckUpHidden)
-    return { path: kitPathOf(step.letter), anchor: '', button: 'checkReport.letter' as const }
-  const isFinish = step.kind === 'finishSteps' || step.kind === 'finishEntry'
-  if (isFinish && reports && !isFileHidden)
-    return { path: pathOf('identityTheft'), anchor: '', button }
-  if (step.kind === 'finishEntry') return undefined
-  if ('alert' in step) {
-    const anchor = `#${alertAnchorOf(step.alert.id)}`
-    return monitoring ? { path: pathOf('monitor'), anchor, button } : undefined
-  }
-  if (step.kind === 'checkReport' && step.finding) {
-    const path = kitPathOf(step.finding)
-    return { path, anchor: '', button: 'checkReport.letter' as const }
-  }
-  if (step.kind === 'correctDeceased' || step.kind === 'checkReport')
-    return { path: pathOf('checkUp'), anchor: '', button }
-  if (step.kind === 'checkBlock' || step.kind === 'followDispute')
-    return isDeskHidden ? undefined : { path: pathOf('disputes'), anchor: '', button }
-  if (step.kind === 'payPastDue') return { path: pathOf('report'), anchor: '#s3', button }
-  return isPlanHidden ? undefined : { path: pathOf('coach'), anchor: '', button }
 }
