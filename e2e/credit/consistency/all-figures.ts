@@ -99,11 +99,12 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
 
 /**
  * Returns the percentage of months paid on time, 100% only if all were. Ignores months without
- * data, and months in a bankruptcy, because no payment is due in them.
+ * data, months that are too new to rate, and months in a bankruptcy, because no payment is due.
  */
 function onTimeShareOf(accounts: RawCreditFile['accounts']): string {
-  const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA|BANKRUPTCY)\w+/g) ?? []
-  const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT')
+  const types =
+    JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA|NEW_ACCOUNT|BANKRUPTCY)\w+/g) ?? []
+  const onTime = types.filter((type) => type === 'POSITIVE')
   const share = Math.round((100 * onTime.length) / types.length)
   return `${onTime.length < types.length ? Math.min(99, share) : 100}%`
 }

@@ -267,14 +267,14 @@ test('factor rows list bureaus in product order, and a report without views has 
   expect(toFactorRows(upstreamReportSchema.parse([]), now)).toEqual([])
 })
 
-test('a charge-off counts neither as on time nor as late', () => {
+test('a charge-off is neither on time nor late, and a month too new to rate is not counted', () => {
   const paymentHistory = [
     { year: 2020, may: month('POSITIVE'), june: month('CHARGE_OFF'), july: month('NEW_ACCOUNT') },
   ]
   expect(rowsOf({ revolvingAccounts: [account('a', { paymentHistory })] })?.payments).toEqual({
     state: 'watch',
-    onTime: 2,
-    reported: 3,
+    onTime: 1,
+    reported: 2,
     late: 0,
     worse: 1,
     chargeOffs: 1,

@@ -19,8 +19,8 @@ import { factorThresholds, paymentState } from './factor-states'
 type Context = { readonly now: number; readonly hash: HashFacts | undefined }
 
 /**
- * Counts months as on time, late or neither. A month with a new account is on time; a charge-off or
- * the like is neither. No payment is due in a bankruptcy, so its months are counted separately.
+ * Counts months as on time, late or neither. A charge-off or the like is neither. A month that is too
+ * new to rate has no payment. No payment is due in a bankruptcy, so its months are counted separately.
  * R3.8.
  */
 export function paymentsRow(
@@ -29,7 +29,7 @@ export function paymentsRow(
   { now, hash }: Context,
 ): FactorRows['payments'] {
   const accounts = accountsOf(view)
-  const months = accounts.flatMap(reportedMonthsOf)
+  const months = accounts.flatMap(reportedMonthsOf).filter(isRated)
   const lates = accounts.flatMap((account) =>
     lateMonthsOf(account).map(({ start }) => ({ start, account })),
   )
@@ -79,6 +79,10 @@ function lateMarksOf(view: ReportView, hash: HashFacts | undefined) {
   return accounts.length > 0
     ? accounts.map((account) => accountMarkOf(account, view, hash))
     : undefined
+}
+
+function isRated({ state }: ReportedMonth): boolean {
+  return !(state.is === 'ok' && state.isNew)
 }
 
 function isInBankruptcy({ state }: ReportedMonth): boolean {

@@ -182,7 +182,7 @@ test.each([
 
 test.each([
   ['POSITIVE', 'PAYS_AS_AGREED', { is: 'ok' }],
-  ['NEW_ACCOUNT', 'TOO_NEW_TO_RATE', { is: 'ok' }],
+  ['NEW_ACCOUNT', 'TOO_NEW_TO_RATE', { is: 'ok', isNew: true }],
   ['NEGATIVE', 'DAYSLATE_60', { is: 'late', days: 60 }],
   ['NEGATIVE', 'OTHER', { is: 'late' }],
   ['COLLECTION_CHARGEOFF', null, { is: 'severe', kind: 'chargeOff' }],

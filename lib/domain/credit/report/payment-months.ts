@@ -15,7 +15,9 @@ export type ReportedMonth = {
 
 /** The status reported for a month. An unknown kind of month counts as a month without a report. */
 export type MonthState =
-  | { readonly is: 'ok' | 'unknown' }
+  | { readonly is: 'unknown' }
+  /** A month with `isNew` has no payment yet: the account is too new to rate. */
+  | { readonly is: 'ok'; readonly isNew?: true }
   | { readonly is: 'late'; readonly days?: number }
   | { readonly is: 'severe'; readonly kind: SevereKind }
 
@@ -23,7 +25,8 @@ export type MonthState =
 export function monthStateOf({ monthType, value }: PaymentMonth): MonthState {
   const known = kinds.find(([kind]) => kind === monthType)
   if (known?.[3] === 'severe') return { is: 'severe', kind: known[2] }
-  if (known?.[0] === 'POSITIVE' || known?.[0] === 'NEW_ACCOUNT') return { is: 'ok' }
+  if (known?.[0] === 'POSITIVE') return { is: 'ok' }
+  if (known?.[0] === 'NEW_ACCOUNT') return { is: 'ok', isNew: true }
   if (known?.[0] !== 'NEGATIVE') return { is: 'unknown' }
   const days = /^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1]
   return { is: 'late', ...(days === undefined ? {} : { days: Number(days) }) }

@@ -61,14 +61,15 @@ function statesOf(rows: FactorRows): Statement[] {
 }
 
 /**
- * Returns whether every reported month is exactly one of on time, late, worse or in a bankruptcy.
+ * Returns whether every rated month is exactly one of on time, late, worse or in a bankruptcy.
  */
 function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
   const types = (view ? accountsInView(view) : [])
     .flatMap(reportedCells)
     .map(({ monthType }) => monthType)
-  const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT').length
+    .filter((type) => type !== 'NEW_ACCOUNT')
+  const onTime = types.filter((type) => type === 'POSITIVE').length
   const late = types.filter((type) => type === 'NEGATIVE').length
   const {
     onTime: shown = Number.NaN,
