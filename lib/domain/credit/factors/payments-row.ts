@@ -19,9 +19,9 @@ import { factorThresholds, paymentState } from './factor-states'
 type Context = { readonly now: number; readonly hash: HashFacts | undefined }
 
 /**
- * Counts months as on time, late or neither. A charge-off or the like is neither. A month that is too
- * new to rate has no payment. No payment is due in a bankruptcy, so its months are counted separately.
- * R3.8.
+ * Counts months as on time, late or neither. A charge-off or the like is neither. A month that is
+ * too new to rate has no payment. No payment is due in a bankruptcy, so its months are counted
+ * separately. R3.8.
  */
 export function paymentsRow(
   view: ReportView,
