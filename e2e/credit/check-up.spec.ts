@@ -17,7 +17,7 @@ test('a bankrupt consumer goes from the report to a letter that is ready to send
     (request) => void (request.url().includes('/api/dispute-kit') && kits.push(request.url())),
   )
   await persona('bankrupt', pathOf('report'))
-  await page.getByRole('link', { name: '3 entries worth checking · $3,758' }).press('Enter')
+  await page.getByRole('link', { name: 'Check 3 entries · $3,758' }).press('Enter')
   await expect(page).toHaveURL(pathOf('checkUp'))
   await expect(page.getByRole('heading', { name: checkUp.rules.discharged.title })).toBeVisible()
   await expect(page.getByText(/^Bankruptcy filed \d{2}\/\d{2}\/\d{4}, discharged$/)).toHaveCount(2)

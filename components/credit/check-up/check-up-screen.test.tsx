@@ -82,6 +82,32 @@ test('an entry worth checking shows its rule, source and facts', async () => {
   expect(screen.getByRole('heading', { name: '1 entry worth checking · $12' })).toBeTruthy()
 })
 
+test('the amounts beside the entries add up to the sum in the heading', async () => {
+  const [balance] = checkUp.findings
+  if (!balance) throw new Error('no finding')
+  const late = { rule: 'oneBureau', isLikelyError: false } as const
+  const other = { ...vantry, company: 'Kestrel', entryKey: 'other', amount: 1_720 }
+  renderCheckUp({
+    ...checkUp,
+    findings: [
+      balance,
+      { ...balance, ...late, id: 'oneBureau-1', entry: other },
+      { ...balance, ...late, id: 'oneBureau-2' },
+    ],
+  })
+  expect(
+    await screen.findByRole('heading', { name: '3 entries worth checking · $12' }),
+  ).toBeTruthy()
+  const amountsIn = (name: string) =>
+    [...screen.getByRole('region', { name }).querySelectorAll('li > p')].map(
+      (amount) => amount.textContent,
+    )
+  expect(amountsIn(texts.rules.closedBalance.title)).toEqual([`${texts.facts.amount}: $12`])
+  expect(amountsIn(texts.rules.oneBureau.title)).toEqual([])
+  const fact = screen.getAllByText(texts.facts.amount, { selector: 'dt' })
+  expect(fact.map(({ nextSibling }) => nextSibling?.textContent)).toEqual(['$1,720', '$12'])
+})
+
 test('a check-up without findings gives no verdict and lists what was checked', async () => {
   renderCheckUp({ ...checkUp, findings: [] })
   const name = `None of our ${checkUpRules.length} checks found anything`

@@ -21,8 +21,8 @@ import { totalOf, worthCheckingOf } from '@/lib/domain/credit/check-up/worth-che
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { DisputeKitScreen } from './dispute-kit-screen'
-import { FindingItem } from './finding-item'
 import { ListedBankruptcies } from './listed-bankruptcies'
+import { RuleFindings } from './rule-findings'
 import { ToClearUp } from './to-clear-up'
 import { useOpenKit } from './use-open-kit'
 
@@ -108,7 +108,7 @@ function CheckedReports(props: CheckedReportsProps) {
   const isSent = ({ entry }: Finding) => cases.some(({ key }) => key === (entry.entryKey ?? ''))
   const unsent = ofRules.flatMap(({ listed }) => listed).find((finding) => !isSent(finding))
   const first = hasAction ? undefined : unsent?.id
-  const { count, amount } = totalOf(findings.map(worthCheckingOf))
+  const { count, amount, countedIds } = totalOf(findings.map(worthCheckingOf))
   if (checked.length === 0) return <p>{t('noReport')}</p>
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
@@ -129,7 +129,7 @@ function CheckedReports(props: CheckedReportsProps) {
         {cases.length > 0 ? <PartLink to="disputes">{t('toDisputes')}</PartLink> : null}
       </div>
       {ofRules.map(({ rule, listed }) => (
-        <RuleFindings key={rule} rule={rule} findings={listed} first={first} />
+        <RuleFindings key={rule} {...{ rule, first, countedIds }} findings={listed} />
       ))}
       <ListedBankruptcies bankruptcies={bankruptcies} />
       {count > 0 ? (
@@ -164,31 +164,5 @@ function Checked({ reports }: { reports: string }) {
         </ul>
       </Disclosure>
     </>
-  )
-}
-
-function RuleFindings({
-  rule,
-  findings,
-  first,
-}: Pick<Finding, 'rule'> & { findings: readonly Finding[]; first: string | undefined }) {
-  const t = useTranslations('checkUp')
-  return (
-    <section aria-labelledby={rule} className="flex flex-col gap-4 print:block print:space-y-3">
-      <div className="flex max-w-prose flex-col gap-1">
-        <h2 id={rule} className="text-xl">
-          {t(`rules.${rule}.title`)}
-        </h2>
-        <p>{t(`rules.${rule}.why`)}</p>
-        <p className="text-ink-muted text-sm">
-          {t('source', { source: t(`rules.${rule}.source`) })}
-        </p>
-      </div>
-      <ul className="border-hairline border-t">
-        {findings.map((finding) => (
-          <FindingItem key={finding.id} finding={finding} isFirst={finding.id === first} />
-        ))}
-      </ul>
-    </section>
   )
 }

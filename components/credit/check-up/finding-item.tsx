@@ -20,10 +20,12 @@ type FindingItemProps = {
   finding: Finding
   /** Whether this finding's button is the page's main action. */
   isFirst: boolean
+  /** Whether the amount is part of the sum in the page's heading. */
+  isCounted: boolean
 }
 
 /** Shows an entry worth checking: what the report says about it, and a link to its letters. */
-export function FindingItem({ finding, isFirst }: FindingItemProps) {
+export function FindingItem({ finding, isFirst, isCounted }: FindingItemProps) {
   const t = useTranslations('checkUp')
   const { open } = useOpenKit()
   const locale = useLocale()
@@ -34,7 +36,7 @@ export function FindingItem({ finding, isFirst }: FindingItemProps) {
   const facts = entryFacts(entry, locale).filter(({ name }) => name !== kind)
   const sent = useDisputeCases().cases.filter(({ key }) => key === (entry.entryKey ?? ''))
   const action = sent.length > 0 ? 'openSent' : 'openKit'
-  const amount = facts.find(({ name }) => name === 'amount')
+  const amount = isCounted ? facts.find(({ name }) => name === 'amount') : undefined
   return (
     <li
       id={id}
@@ -47,9 +49,9 @@ export function FindingItem({ finding, isFirst }: FindingItemProps) {
         <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
       </div>
       {amount ? (
-        <p className="text-right">
-          <span className="block font-semibold text-xl">{amount.value}</span>
-          <span className="block text-ink-muted text-sm">{t('facts.amount')}</span>
+        <p className="text-right font-semibold text-xl">
+          <span className="sr-only">{t('facts.amount')}: </span>
+          {amount.value}
         </p>
       ) : null}
       <div className="col-span-full flex flex-wrap items-end justify-between gap-x-8 gap-y-3">

@@ -298,11 +298,16 @@ test('an entry worth checking links to its letter, and the page links to all suc
   })
   const link = await screen.findByRole('link', { name: en.checkUpLine.openLetter })
   expect(link.getAttribute('href')).toBe('/dashboard/check-up?finding=medicalYoung-1')
-  expect(screen.getByRole('link', { name: '1 entry worth checking · $1,555' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Check 1 entry · $1,555' })).toBeTruthy()
 })
 
 test('the collections page gives advice shared by several entries once, below the entries', async () => {
-  const worthChecking = [{ id: 'discharged-1', isLikelyError: true, amount: 1_610_00 }]
+  const finding = { isLikelyError: true, isRecord: true }
+  const worthChecking = [
+    { ...finding, id: 'discharged-1', amount: 1_610_00 },
+    // An account that the page does not list.
+    { ...finding, id: 'closedBalance-1', amount: 412_00, isRecord: undefined },
+  ]
   const items = ['Skylark Wireless', 'Lindenhurst Dental', 'Northband Cable'].map((name) => ({
     id: name,
     kind: 'collection',
@@ -325,7 +330,7 @@ test('the collections page gives advice shared by several entries once, below th
     `Lindenhurst DentalCollection${medical}`,
   ])
   expect(screen.getAllByText(discharged)).toHaveLength(1)
-  expect(await screen.findByRole('link', { name: '1 entry worth checking · $1,610' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Check 1 entry · $1,610' })).toBeTruthy()
 })
 
 test('a factor page gives the same advice whether it is opened first or after other pages', async () => {

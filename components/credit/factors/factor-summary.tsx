@@ -42,7 +42,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
             ) : null}
             {factor === 'records' && rows.records.advice.length > 0 ? (
               <CheckUpLink
-                entries={advice.worthChecking}
+                entries={advice.worthChecking.filter(({ isRecord }) => isRecord)}
                 provider={rows.provider}
                 className={`max-lg:order-4 sm:justify-self-start md:col-start-2 ${buttonClass('primary')} text-on-accent! no-underline!`}
               />

@@ -50,7 +50,7 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
     case 'correctDeceased':
       return t('correctDeceased.why')
     case 'checkReport':
-      return `${t('checkReport.why')} ${step.more > 0 ? t('checkReport.more', { count: step.more }) : ''}`
+      return t('checkReport.why')
     case 'payCard': {
       const why = t(step.isPart ? 'payCard.whyPart' : 'payCard.why', {
         percent: formatPercent(step.percent),

@@ -40,6 +40,8 @@ const worthCheckingSchema = z.object({
    * in whole US cents. Missing if the finding does not question the debt.
    */
   amount: z.optional(z.int().check(z.gt(0))),
+  /** Present only if true. The entry is a collection or a public record. */
+  isRecord: z.optional(z.boolean()),
 })
 
 /** A charged-off account with an amount past due. A payment does not bring it up to date. */

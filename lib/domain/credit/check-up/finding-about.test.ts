@@ -59,8 +59,11 @@ test('an alert about one of a company’s two collections is linked to the colle
 
 test('the total counts an entry with two findings once and leaves out inquiries', () => {
   const twice: Finding = { ...debt, id: 'sameDebt-1', rule: 'sameDebt' }
-  expect(totalOf([debt, twice, inquiry].map(worthCheckingOf))).toEqual({
-    count: 3,
-    amount: 1_610_00,
-  })
+  const total = { count: 3, amount: 1_610_00, countedIds: [debt.id] }
+  expect(totalOf([debt, twice, inquiry].map(worthCheckingOf))).toEqual(total)
+})
+
+test('the total keeps an amount if another finding about the same entry questions no debt', () => {
+  const late: Finding = { ...debt, id: 'oneBureau-1', rule: 'oneBureau' }
+  expect(totalOf([debt, late].map(worthCheckingOf)).amount).toBe(1_610_00)
 })

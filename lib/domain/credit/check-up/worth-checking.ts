@@ -66,6 +66,7 @@ export function worthCheckingOf({ id, rule, isLikelyError, entry }: Finding): Wo
     ...(kind === 'account' ? { name, opened } : {}),
     entryKey,
     amount: cents > 0 ? cents : undefined,
+    isRecord: kind === 'collection' || kind === 'record' || undefined,
   })
 }
 
@@ -81,15 +82,18 @@ export function withoutDisputed(
 }
 
 /**
- * Returns the number of entries and the sum of their amounts, in whole cents. If two rules name an
- * entry, its amount is counted once.
+ * Returns the number of findings and the sum of their amounts, in whole cents. `countedIds`: the
+ * findings whose amounts make up the sum. If two rules name an entry, its amount is counted once.
  */
 export function totalOf(entries: readonly WorthChecking[]) {
-  const amounts = new Map(
-    entries.map(({ entryKey, id, amount = 0 }) => [entryKey ?? id, amount] as const),
+  const withAmount = entries.filter(({ amount = 0 }) => amount > 0)
+  const keyOf = ({ entryKey, id }: WorthChecking) => entryKey ?? id
+  const counted = withAmount.filter(
+    (one, index) => withAmount.findIndex((other) => keyOf(other) === keyOf(one)) === index,
   )
   return {
     count: entries.length,
-    amount: [...amounts.values()].reduce((sum, amount) => sum + amount, 0),
+    amount: counted.reduce((sum, { amount = 0 }) => sum + amount, 0),
+    countedIds: counted.map(({ id }) => id),
   }
 }

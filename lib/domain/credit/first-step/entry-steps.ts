@@ -4,17 +4,18 @@ import { companyOf } from '../alerts/disputed-companies'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
 
 /**
- * Returns the step for likely errors that are not in question; undefined if there are none.
- * `finding`: the finding whose letters to open, if there is exactly one.
+ * Returns the step for the entries worth checking that are not in question; undefined if none of
+ * them is a likely error. Counts all of them, like the check-up. `finding`: the finding whose
+ * letters to open, if there is exactly one. `isErrorOfMoney`: a likely error questions a debt.
  */
 export function checkStepOf(entries: readonly WorthChecking[], disputes: readonly Dispute[]) {
   const found = withoutDisputed(entries, disputes)
   const errors = found.filter(({ isLikelyError }) => isLikelyError)
-  const [first, ...rest] = errors
-  if (!first) return undefined
-  const finding = rest.length === 0 ? first.id : undefined
-  const more = found.length - errors.length
-  return { kind: 'checkReport', ...totalOf(errors), more, finding } as const
+  if (errors.length === 0) return undefined
+  const { count, amount } = totalOf(found)
+  const finding = count === 1 ? found[0]?.id : undefined
+  const isErrorOfMoney = totalOf(errors).amount > 0
+  return { kind: 'checkReport', count, amount, finding, isErrorOfMoney } as const
 }
 
 export type CheckStep = NonNullable<ReturnType<typeof checkStepOf>>

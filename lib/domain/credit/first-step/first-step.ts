@@ -130,7 +130,7 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
     pastDueStepOf(pastDue) ??
     (deniedStep?.about === 'inquiry' ? undefined : deniedStep) ??
     report?.disputed ??
-    (checkStep && checkStep.amount > 0 ? checkStep : undefined) ??
+    (checkStep?.isErrorOfMoney ? checkStep : undefined) ??
     (cardStep?.kind === 'payOverLimit' ? cardStep : undefined) ??
     facts.followed?.blockStep ??
     deniedStep ??

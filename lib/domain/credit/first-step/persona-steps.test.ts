@@ -154,7 +154,7 @@ const table = [
   ['unreadable', ['EFX: nothing until 11/26/2026']],
   [
     'disputes',
-    ['EFX: check 4 entries of $1,408', 'TU: pay more than $34 on Fennick & Rowe Bank to reach 30%'],
+    ['EFX: check 5 entries of $1,408', 'TU: pay more than $34 on Fennick & Rowe Bank to reach 30%'],
   ],
 ] as const
 
@@ -174,7 +174,7 @@ test('no page asks the bankrupt persona to pay on the card that is older than th
   expect(splitDisputed(bills, []).cards.map(({ lastFour }) => lastFour)).not.toContain('5321')
 })
 
-test('disputes persona: the step counts 4 likely errors and 1 more, all 5 findings of the check-up', () => {
+test('disputes persona: the step counts all 5 findings of the check-up, like its heading', () => {
   const { report, cards } = fileOf('disputes')
   const [facts] = firstStepFactsOf(report, now)
   if (!facts) throw new Error('no report')
@@ -185,7 +185,7 @@ test('disputes persona: the step counts 4 likely errors and 1 more, all 5 findin
     report: { ...facts, cards: cards[0]?.cards ?? [] },
     nextUpdate: now,
   })
-  expect(step).toMatchObject({ kind: 'checkReport', count: 4, more: 1 })
+  expect(step).toMatchObject({ kind: 'checkReport', count: 5, amount: 1_408_00 })
   expect(facts.worthChecking).toHaveLength(5)
 })
 
