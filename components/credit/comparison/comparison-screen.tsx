@@ -12,7 +12,6 @@ import { disputeOf, disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import {
   differenceSentence,
   formatCompared,
-  rangeSentence,
 } from '@/lib/domain/credit/comparison/difference-sentence'
 import { differenceReasons } from '@/lib/domain/credit/comparison/differences'
 import { pathOf } from '@/lib/routes'
@@ -28,7 +27,7 @@ export function ComparisonContent() {
         {(comparison) => (
           <div className="flex flex-col gap-12">
             <Differences comparison={comparison} />
-            {comparison.accounts ? <Accounts accounts={comparison.accounts} /> : null}
+            {comparison.accounts?.length ? <Accounts accounts={comparison.accounts} /> : null}
           </div>
         )}
       </QueryContent>
@@ -36,7 +35,7 @@ export function ComparisonContent() {
   )
 }
 
-/** Names the first difference, and shows the table and the causes. */
+/** Explains the clearest difference, and shows the table and the other differences. */
 function Differences({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
   const locale = useLocale()
@@ -49,7 +48,7 @@ function Differences({ comparison }: { comparison: Comparison }) {
   const reasons = differenceReasons({ ...comparison, accounts }, (name, value) =>
     formatCompared(name, value, locale),
   )
-  const [first] = reasons
+  const [first, ...others] = reasons
   const questionOf = ({ name, maskedNumber }: CausingAccount) => {
     const account = comparison.accounts?.find(
       (one) => one.name === name && one.maskedNumber === maskedNumber,
@@ -61,16 +60,16 @@ function Differences({ comparison }: { comparison: Comparison }) {
     <div className="flex flex-col gap-4">
       {first ? (
         <p className="max-w-prose text-pretty font-semibold text-xl">
-          {rangeSentence(t, first, locale)}
+          {differenceSentence(t, first, locale, questionOf)}
         </p>
       ) : null}
       <Card>
         <BureauFigures comparison={comparison} />
       </Card>
-      {first ? (
+      {others.length > 0 ? (
         <TitledSection title={t('why')} small>
           <ul className="flex max-w-prose flex-col gap-2">
-            {reasons.map((reason) => (
+            {others.map((reason) => (
               <li key={reason.name}>{differenceSentence(t, reason, locale, questionOf)}</li>
             ))}
           </ul>
@@ -126,13 +125,9 @@ function Accounts({ accounts }: { accounts: NonNullable<Comparison['accounts']> 
   const t = useTranslations('comparison')
   return (
     <TitledSection title={t('accounts')}>
-      {accounts.length > 0 ? (
-        <Card>
-          <AccountsComparison accounts={accounts} />
-        </Card>
-      ) : (
-        <p>{t('sameAccounts')}</p>
-      )}
+      <Card>
+        <AccountsComparison accounts={accounts} />
+      </Card>
       <p className="max-w-prose text-ink-muted text-sm">{t('accountsNote')}</p>
       <ScreenLink path={pathOf('report')} anchor="s3">
         {t('openReport')}

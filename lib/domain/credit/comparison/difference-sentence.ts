@@ -38,7 +38,7 @@ export function differenceSentence(
 }
 
 /** Returns the sentence that names a difference, without its causes. */
-export function rangeSentence(t: Translate, reason: DifferenceReason, tag: string): string {
+function rangeSentence(t: Translate, reason: DifferenceReason, tag: string): string {
   if (reason.name === 'choice') return t('reasons.choice', { count: reason.count })
   const { name, low, high } = reason
   const values = { low: formatCompared(name, low, tag), high: formatCompared(name, high, tag) }

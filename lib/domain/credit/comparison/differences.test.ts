@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Comparison } from '@/lib/contract/bff/credit/comparison'
 import { differenceReasons, outliersOf } from './differences'
 
 const bureaus = (first: object, second: object) => [
@@ -29,6 +30,23 @@ test.each([
   [{ bureaus: bureaus({}, {}), accounts: [account, account] }, [{ name: 'choice', count: 2 }]],
 ])('the comparison %j gives the reasons %j for different scores', (comparison, reasons) => {
   expect(differenceReasons(comparison, (_, value) => String(Math.round(value)))).toEqual(reasons)
+})
+
+test('the first reason is the difference that accounts at some bureaus explain', () => {
+  const others = ['Aldergem', 'Cobblewick'].map((name) => {
+    return { name, reportedAt: ['Equifax'], missingAt: ['TransUnion'] }
+  })
+  const comparison = {
+    bureaus: bureaus({ utilization: 8, latePayments: 2 }, { utilization: 7, latePayments: 0 }),
+    accounts: [account, account],
+  }
+  const namesWith = (causes: Comparison['causes']) =>
+    differenceReasons({ ...comparison, causes }, (_, value) => `${value}`).map(({ name }) => name)
+  const utilization = { others, changed: [] }
+  expect(namesWith({})).toEqual(['choice', 'utilization', 'latePayments'])
+  expect(namesWith({ utilization })).toEqual(['utilization', 'choice', 'latePayments'])
+  const latePayments = { others: others.slice(1), changed: [] }
+  expect(namesWith({ utilization, latePayments })[0]).toBe('latePayments')
 })
 
 test.each([

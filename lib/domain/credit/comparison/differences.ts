@@ -69,10 +69,15 @@ export function differenceReasons(
   )
 }
 
-/** Moves a reason to the front if one account explains its whole difference. */
+/**
+ * Moves a reason to the front if accounts that only some bureaus list explain its whole difference,
+ * preferably a single account.
+ */
 function withClearestFirst(reasons: DifferenceReason[]): DifferenceReason[] {
-  const clearest = reasons.find(
-    (reason) => 'others' in reason && reason.others.length === 1 && reason.changed.length === 0,
+  const explained = reasons.filter(
+    (reason) => 'others' in reason && reason.others.length > 0 && reason.changed.length === 0,
   )
+  const clearest =
+    explained.find((reason) => 'others' in reason && reason.others.length === 1) ?? explained[0]
   return clearest ? [clearest, ...reasons.filter((reason) => reason !== clearest)] : reasons
 }

@@ -1,4 +1,3 @@
-import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { compareBureaus } from '../../credit/comparison/compare-bureaus'
 import { pointsApart } from '../../credit/comparison/differences'
 import { reportDetailsOf } from '../../credit/report/report-details'
@@ -10,7 +9,7 @@ import type { ScreenStatements } from './consumer-file'
 /** The differences between bureaus, with the figures shown on other screens. */
 export const comparisonStatements: ScreenStatements = {
   statementsOf: ({ sent, scores, rows, report }) => {
-    const { bureaus, accounts } = compareBureaus({
+    const { bureaus } = compareBureaus({
       cards: scores,
       histories: toProviderScores(sent.history),
       tiles: toReportTiles(sent.summaries),
@@ -41,9 +40,6 @@ export const comparisonStatements: ScreenStatements = {
           }
         },
       ),
-      ...(accounts?.length === 0
-        ? [{ kind: 'comparison.sameAccounts', figures: {}, source: 'report' as const }]
-        : []),
     ]
   },
   holds: {
@@ -53,7 +49,5 @@ export const comparisonStatements: ScreenStatements = {
     },
     'comparison.same': ({ bureau }, { sent }) =>
       sent.views.some(({ provider }) => provider === bureau),
-    'comparison.sameAccounts': (_, { sent }) =>
-      new Set(sent.views.map((view) => accountsInView(view).length)).size === 1,
   },
 }
