@@ -223,7 +223,7 @@ test('if only an employer is denied, the file has no letters and links to the bu
   })
   renderFile()
   expect(await screen.findByText(texts.onlyOthers)).toBeTruthy()
-  expect(screen.queryByText(texts.noEntries)).toBeNull()
+  expect(screen.queryByText(/^You have not marked/)).toBeNull()
   expect(screen.getByRole('link', { name: /^Dispute at Experian/ })).toBeTruthy()
 })
 
@@ -266,9 +266,25 @@ test('letters are rendered only while the page prints', async () => {
 test('if the consumer has denied nothing, the page shows the steps and what the letters need', async () => {
   showNotes(noNotes)
   renderFile()
-  expect(await screen.findByText(texts.noEntries)).toBeTruthy()
+  expect(await screen.findByText(/^You have not marked .* answer your alerts/)).toBeTruthy()
   expect(stepTitles()).toHaveLength(6)
   expect(screen.getByText(texts.noLetters)).toBeTruthy()
+  expect(screen.queryByText(texts.mistake)).toBeNull()
+})
+
+test('the file asks to answer the alerts only if one is open, otherwise to go through the report', async () => {
+  const isButton = (name: string) =>
+    screen.queryByRole('link', { name })?.className.includes('bg-accent')
+  showNotes(noNotes)
+  renderFile()
+  await screen.findByRole('link', { name: texts.toAlerts })
+  expect([texts.toAlerts, texts.toReview].map(isButton)).toEqual([true, false])
+  cleanup()
+  const kind = { name: 'inquiry', severity: 'check', mayBeFraud: true }
+  respondWith({ '/api/urgent-alerts': [{ ...alert, kind }] })
+  renderFile()
+  await screen.findByText(/first\.$/)
+  expect([texts.toAlerts, texts.toReview].map(isButton)).toEqual([undefined, true])
 })
 
 test('if the report cannot be fetched, the notice and the steps that need no report are shown', async () => {
@@ -280,5 +296,5 @@ test('if the report cannot be fetched, the notice and the steps that need no rep
   )
   await userEvent.click(screen.getByRole('checkbox', { name: texts.fraudAlert.done }))
   expect(screen.getByRole('link', { name: /^Freeze at Experian/ })).toBeTruthy()
-  expect(screen.queryByText(texts.noEntries)).toBeNull()
+  expect(screen.queryByText(/^You have not marked/)).toBeNull()
 })

@@ -13,6 +13,7 @@ import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import type { Subject } from '@/lib/contract/bureau/subject'
 import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
+import { isOpenAlert } from '@/lib/domain/credit/alerts/open-alert'
 import {
   isInLetters,
   theftAddressesOf,
@@ -106,7 +107,9 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
       <PrintedHead name={sender.name} />
       <TheftEntries
         {...file}
-        hasAlerts={alerts.length > 0}
+        hasOpenAlerts={alerts.some(
+          (alert) => alert.kind.mayBeFraud && isOpenAlert(alert, answers.alerts),
+        )}
         hasLetters={listed.length > 0}
         ticks={ticks}
         tick={tick}

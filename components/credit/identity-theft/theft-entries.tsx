@@ -20,7 +20,8 @@ import { DisputeLinks } from './links'
 import { OtherDenials } from './other-denials'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
-  hasAlerts: boolean
+  /** Whether an alert about possible fraud has no answer yet. */
+  hasOpenAlerts: boolean
   /** Whether there are letters, which can name denied addresses. */
   hasLetters: boolean
   ticks: Ticks
@@ -30,10 +31,15 @@ type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
 /** Lists the entries that the consumer said are not theirs. Each can be left out of the letters. */
 export function TheftEntries({ entries, others, ticks, tick, ...has }: TheftEntriesProps) {
   const t = useTranslations('identityTheft')
+  const { monitoring } = useFeatures()
+  const hasQuestions = has.hasOpenAlerts && monitoring
+  const isEmpty = entries.length + others.length === 0
   return (
     <TitledSection title={t('entries')} className="gap-3">
       {entries.length === 0 ? (
-        <p className="max-w-prose">{t(others.length > 0 ? 'onlyOthers' : 'noEntries')}</p>
+        <p className="max-w-prose">
+          {isEmpty ? t('noEntries', { alerts: hasQuestions ? 'open' : 'none' }) : t('onlyOthers')}
+        </p>
       ) : (
         <ul className="border-hairline border-t">
           {entries.map((entry) => (
@@ -55,8 +61,8 @@ export function TheftEntries({ entries, others, ticks, tick, ...has }: TheftEntr
         </ul>
       )}
       <OtherDenials hasLetters={has.hasLetters} {...{ others, ticks, tick }} />
-      <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>
-      <MarkLinks isFirst={entries.length + others.length === 0 && has.hasAlerts} />
+      {isEmpty ? null : <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>}
+      <MarkLinks isFirst={isEmpty} hasQuestions={hasQuestions} />
     </TitledSection>
   )
 }
@@ -111,21 +117,26 @@ function MistakeLetter({ entry: { key, isInReport, bureaus } }: { entry: TheftEn
   )
 }
 
-/**
- * Links to the pages where the consumer can mark an entry as not theirs. `isFirst`: whether the
- * link to the alerts is the page's main action.
- */
-function MarkLinks({ isFirst }: { isFirst: boolean }) {
+type MarkLinksProps = {
+  /** Whether the first link is the page's main action. */
+  isFirst: boolean
+  /** Whether there are alerts to answer. */
+  hasQuestions: boolean
+}
+
+/** Links to the pages where the consumer can mark an entry as not theirs. */
+function MarkLinks({ isFirst, hasQuestions }: MarkLinksProps) {
   const t = useTranslations('identityTheft')
-  const { monitoring } = useFeatures()
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-1 print:hidden">
-      {monitoring ? (
+      {hasQuestions ? (
         <ScreenLink path={pathOf('monitor')} look={isFirst ? 'primary' : undefined}>
           {t('toAlerts')}
         </ScreenLink>
       ) : null}
-      <PartLink to="review">{t('toReview')}</PartLink>
+      <PartLink to="review" look={isFirst && !hasQuestions ? 'primary' : undefined}>
+        {t('toReview')}
+      </PartLink>
     </div>
   )
 }
