@@ -32,10 +32,10 @@ export function ReadinessProductCard({ name, statements, children }: ReadinessPr
             <HostText>{name}</HostText>
           </h2>
           <p className="font-semibold text-2xl">
-            {t('met', counts)}
+            {/* The space has the size of the figure, because a smaller one is hardly visible. */}
+            {t('met', counts)}{' '}
             {unknown > 0 ? (
               <span className="font-normal text-base text-ink-muted tracking-normal">
-                {' '}
                 · {t('unknown', { count: unknown })}
               </span>
             ) : null}

@@ -32,7 +32,10 @@ export function ScoreSource({ card, className = '' }: ScoreSourceProps) {
         {details.map(([detail, value]) =>
           value ? (
             <div key={detail} className="inline [&:not(:last-child)]:after:content-['_·_']">
-              <dt className="inline">{t(detail)}</dt> <dd className="inline">{value}</dd>
+              <dt className="inline">{t(detail)}</dt>{' '}
+              <dd className={detail === 'range' ? 'inline whitespace-nowrap' : 'inline'}>
+                {value}
+              </dd>
             </div>
           ) : null,
         )}

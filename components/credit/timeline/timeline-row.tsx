@@ -35,19 +35,19 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
   return (
     <tr className="group/row break-inside-avoid border-hairline border-t align-top max-sm:flex max-sm:flex-wrap max-sm:pb-2.5 max-sm:text-ink-muted">
       {start}
-      <td className={`pr-3 sm:py-2.5 ${metaClass}`}>
+      <td
+        className={`pr-3 sm:py-2.5 ${metaClass} ${names.length > 0 ? "max-sm:after:content-['_·']" : ''}`}
+      >
         <When first={first} last={last} date={date} />
       </td>
       {names.length > 0 ? (
-        <td
-          className={`break-words pr-3 max-sm:min-w-0 max-sm:flex-1 max-sm:before:content-['·_'] sm:py-2.5 sm:font-medium ${metaClass}`}
-        >
+        <td className={`break-words pr-3 max-sm:max-w-full sm:py-2.5 sm:font-medium ${metaClass}`}>
           <Companies names={names} />
         </td>
       ) : null}
       <td
         colSpan={names.length > 0 ? undefined : 2}
-        className="max-sm:order-first max-sm:w-full max-sm:text-base max-sm:text-ink"
+        className="max-sm:order-first max-sm:w-full max-sm:text-base max-sm:text-ink max-sm:not-has-[[open]]:-mb-2"
       >
         <LazyDisclosure summary={nameOf(first.kind, { count })} forceOpen={isPrinting}>
           {() => (
@@ -69,8 +69,11 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
   )
 }
 
-/** On phones, date and company are below the title, and an open row repeats them above its text. */
-const metaClass = 'max-sm:-mt-2 max-sm:pr-1 not-print:max-sm:group-has-[[open]]/row:hidden'
+/**
+ * On phones, date and company are below the title, and an open row repeats them above its text. A
+ * company that does not fit beside the date starts a line of its own.
+ */
+const metaClass = 'max-sm:pr-1 not-print:max-sm:group-has-[[open]]/row:hidden'
 
 function Companies({ names: [first, ...others] }: { names: readonly string[] }) {
   const t = useTranslations('timeline')
