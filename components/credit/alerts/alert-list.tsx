@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
@@ -37,12 +37,12 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const isPrinting = useIsPrinting()
   return (
     <div className="flex flex-col gap-6">
-      {open.length > 0 ? (
-        <AlertGroups entries={foldBalances(open)} answers={answers} aside={<UnreadCount />} />
-      ) : null}
-      {others.length > 0 ? (
+      {open.length > 0 ? <AlertGroups entries={foldBalances(open)} answers={answers} /> : null}
+      {/* Below the urgent alerts, so that marking them as read does not seem to answer them. */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 print:hidden sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <AlertFilters alerts={others} filter={filter} onChange={setFilter} />
-      ) : null}
+        <UnreadCount />
+      </div>
       {shown.length === 0 && others.length > 0 ? <p>{t('emptyFiltered')}</p> : null}
       <PagedList
         key={`${filter.provider} ${filter.topic}`}
@@ -51,13 +51,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
         texts="alerts"
         showAll={isPrinting}
       >
-        {(page) => (
-          <AlertGroups
-            entries={page}
-            answers={answers}
-            aside={open.length === 0 ? <UnreadCount /> : null}
-          />
-        )}
+        {(page) => <AlertGroups entries={page} answers={answers} />}
       </PagedList>
     </div>
   )
@@ -77,28 +71,20 @@ export function useFirstAnswers(): AlertAnswers {
 type AlertAnswers = NonNullable<ReturnType<typeof useAlertAnswers>>
 const noAnswers: AlertAnswers = {}
 
-type AlertGroupsProps = {
-  entries: readonly AlertEntry[]
-  answers: AlertAnswers
-  /** Shown on the first heading's line. */
-  aside: ReactNode
-}
+type AlertGroupsProps = { entries: readonly AlertEntry[]; answers: AlertAnswers }
 
-function AlertGroups({ entries, answers, aside }: AlertGroupsProps) {
+function AlertGroups({ entries, answers }: AlertGroupsProps) {
   const t = useTranslations('alerts.groups')
-  return groupAlerts(entries, answers).map(({ name, entries: inGroup }, index) => (
+  return groupAlerts(entries, answers).map(({ name, entries: inGroup }) => (
     <section key={name} aria-label={t(name)}>
-      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4">
-        {name === 'actNow' ? (
-          <h2 className="flex items-center gap-2 font-semibold text-lg text-negative">
-            <TriangleAlert aria-hidden="true" className="size-5" />
-            {t(name)}
-          </h2>
-        ) : (
-          <h2 className="font-semibold text-base">{t(name)}</h2>
-        )}
-        {index === 0 ? aside : null}
-      </div>
+      {name === 'actNow' ? (
+        <h2 className="mb-2 flex items-center gap-2 font-semibold text-lg text-negative">
+          <TriangleAlert aria-hidden="true" className="size-5" />
+          {t(name)}
+        </h2>
+      ) : (
+        <h2 className="mb-2 font-semibold text-base">{t(name)}</h2>
+      )}
       <AlertEntries entries={inGroup} group={name} />
     </section>
   ))
@@ -107,11 +93,14 @@ function AlertGroups({ entries, answers, aside }: AlertGroupsProps) {
 function UnreadCount() {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
-  // Reserves the height until the number is known.
-  if (!unread) return <div className="h-11" />
+  // Reserves the space until the number is known.
+  if (!unread) return <div className="h-11 sm:w-48 lg:w-30" />
   return (
-    <div className="flex min-h-11 items-center gap-3 print:hidden">
-      <p aria-live="polite">{t('unreadCount', { count: unread.size })}</p>
+    <div className="flex min-h-11 items-center justify-between gap-3">
+      {/* On wide screens the tab shows the number, and the filters need the room. */}
+      <p aria-live="polite" className={unread.size > 0 ? 'lg:sr-only' : ''}>
+        {t('unreadCount', { count: unread.size })}
+      </p>
       {unread.size > 0 ? (
         <Button variant="text" onClick={() => markRead([...unread])}>
           {t('markAllRead')}
@@ -135,7 +124,7 @@ function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const ofProvider = providers.map((value) => ({ value, label: providerLabel(value) }))
   const ofTopic = topics.map((value) => ({ value, label: t(`topic.${value}`) }))
   return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2 print:hidden max-sm:grid max-sm:w-full max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-0">
+    <div className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-0">
       {providers.length > 1 ? (
         <SegmentedControl
           chips="scroll"

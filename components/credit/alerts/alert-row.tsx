@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useContext } from 'react'
 import { AlertTitle } from '@/components/credit/shared/alert-title'
 import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { LazyDisclosure } from '@/components/ui/disclosure'
@@ -11,6 +12,7 @@ import { AlertDetail, AlertQuestion } from './alert-detail'
 import { AlertSentence, balanceChangeOf, Severity, useDay } from './alert-words'
 import { FoldedBalances } from './folded-balances'
 import { useLinkedAnchor } from './use-linked-anchor'
+import { TitleBureauContext } from './use-title-bureau'
 
 type AlertEntriesProps = { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }
 
@@ -43,7 +45,13 @@ const urgentClass =
 
 const titleIdOf = ({ id }: AlertItem) => `${alertAnchorOf(id)}-title`
 
-function AlertRow({ alert, isUrgent }: { alert: AlertItem; isUrgent: boolean }) {
+type AlertRowProps = {
+  alert: AlertItem
+  /** Whether the alert is in the group "Act now", whose heading names the urgency. */
+  isUrgent: boolean
+}
+
+function AlertRow({ alert, isUrgent }: AlertRowProps) {
   const { unread, markRead } = useUnreadAlerts()
   const anchor = alertAnchorOf(alert.id)
   const isUnread = unread?.has(alert.id) ?? false
@@ -76,14 +84,7 @@ function AlertRow({ alert, isUrgent }: { alert: AlertItem; isUrgent: boolean }) 
 
 const answered = { yes: 'me', no: 'notMe' } as const
 
-type AlertLineProps = {
-  alert: AlertItem
-  isUnread: boolean
-  /** Whether the alert is in the group "Act now", whose heading names the urgency. */
-  isUrgent: boolean
-}
-
-function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
+function AlertLine({ alert, isUnread, isUrgent }: AlertRowProps & { isUnread: boolean }) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
   const { name, severity } = alert.kind
@@ -91,6 +92,9 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
   const change = balanceChangeOf(alert)
   const state = answer ? answered[answer] : severity
   const { name: company } = alert.institution
+  const bureau = alert.provider === useContext(TitleBureauContext) ? undefined : alert.label
+  // An old alert that the consumer has read no longer asks for a check.
+  const isOver = state === 'check' && !isUnread && !alert.isRecent
   const text = t(
     answer
       ? answerKeyOf(alertQuestionOf(name), `severity.${answered[answer]}`)
@@ -100,7 +104,7 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
     <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1 sm:flex-nowrap sm:gap-x-4">
       {/* Phones show the bureau after the date, so that it does not wrap below a title. */}
       <span
-        data-bureau={alert.label}
+        data-bureau={bureau}
         className="shrink-0 font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] sm:w-24"
       >
         {useDay(alert)}
@@ -111,8 +115,8 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
             {change && company ? t('balancesOf', { company }) : <AlertTitle alert={alert} />}
           </span>
         </span>
-        {alert.label ? (
-          <span className="font-normal text-ink-muted max-sm:hidden"> · {alert.label}</span>
+        {bureau ? (
+          <span className="font-normal text-ink-muted max-sm:hidden"> · {bureau}</span>
         ) : null}
         {change && company ? null : (
           <span className="block font-normal text-ink-muted group-open:hidden">
@@ -129,7 +133,7 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertLineProps) {
         ) : null}
         {change ? (
           <span className="ml-auto whitespace-nowrap font-medium tabular-nums">{change}</span>
-        ) : isUrgent && !answer ? null : (
+        ) : (isUrgent && !answer) || isOver ? null : (
           <Severity of={state} text={text} />
         )}
       </span>

@@ -10,21 +10,18 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
-import {
-  alertProviders,
-  foldBalances,
-  openAlertsFirst,
-  previewLength,
-} from '@/lib/domain/credit/alerts/alert-list'
+import { foldBalances, openAlertsFirst, previewLength } from '@/lib/domain/credit/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList, useFirstAnswers } from './alert-list'
 import { AlertEntries } from './alert-row'
+import { TitleBureauContext, useTitleBureau } from './use-title-bureau'
 
 /** Lists all alerts, or the first few as a preview. */
 export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
   const t = useTranslations('alerts')
   const List = isPreview ? FirstAlerts : AlertList
+  const titleBureau = useTitleBureau()
   return (
     <QueryContent
       query={useEndpointQuery('/api/alerts')}
@@ -35,7 +32,9 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
         <>
           <LeftOutNote leftOut={leftOut} />
           {alerts.length > 0 ? (
-            <List alerts={alerts} />
+            <TitleBureauContext value={titleBureau}>
+              <List alerts={alerts} />
+            </TitleBureauContext>
           ) : leftOut ? null : (
             <div className="flex max-w-prose flex-col gap-1">
               <p>{t('empty')}</p>
@@ -76,16 +75,11 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   )
 }
 
-/**
- * Shows 'Monitoring', followed by the bureau's name if only one bureau has a score. Without any
- * score, the name is shown if all alerts are from one bureau.
- */
+/** Shows 'Monitoring', followed by the bureau's name if the alerts are about only one bureau. */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const alerts = useEndpointQuery('/api/alerts').data?.alerts ?? []
-  const scored = (useEndpointQuery('/api/score').data ?? []).map(({ provider }) => provider)
-  const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
-  return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')
+  const bureau = useTitleBureau()
+  return bureau ? t('titleOf', { provider: providerLabel(bureau) }) : t('title')
 }
 
 export function TitleSkeleton() {
@@ -96,7 +90,7 @@ export function TitleSkeleton() {
 export function AlertListSkeleton() {
   return (
     <div className="flex flex-col gap-6">
-      <Skeleton className="h-10 max-w-2xl max-sm:h-22" />
+      <Skeleton className="h-11 max-w-2xl max-sm:h-33" />
       <AlertsSkeleton />
       <AlertsSkeleton />
     </div>

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { showNotes } from '@/lib/client/session/notes'
+import { changeNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
 import { noNotes } from '@/lib/domain/credit/notes/notes'
@@ -93,7 +93,15 @@ test('a row shows the date, the bureau and the severity in words', async () => {
     '/api/alerts': {
       alerts: [
         { ...item, id: 'a', title: 'Act', date: Date.UTC(2026, 9, 19), kind: kind('actNow') },
-        { ...item, id: 'b', title: 'Look', date: Date.UTC(2026, 9, 18), kind: kind('check') },
+        {
+          ...item,
+          id: 'b',
+          provider: 'EXP',
+          label: 'Experian',
+          isRecent: true,
+          date: Date.UTC(2026, 9, 18),
+          kind: kind('check'),
+        },
         { ...item, id: 'c', title: 'Know', date: Date.UTC(2025, 9, 17), kind: kind('information') },
       ],
     },
@@ -103,9 +111,57 @@ test('a row shows the date, the bureau and the severity in words', async () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     // The group's heading says "Act now", and the row says what to do.
     `10/19/2026New account opened · TransUnionCompany: Vantry.${texts.whatToDo}${texts.kind.newAccount.todo}`,
-    `10/18/2026New account opened · TransUnionCompany: Vantry.${texts.severity.check}`,
+    `10/18/2026New account opened · ExperianCompany: Vantry.${texts.severity.check}`,
     `10/17/2025New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,
   ])
+})
+
+const noFactors = { helping: [], hurting: [] }
+
+test('a row omits the bureau that the heading names', async () => {
+  const date = Date.UTC(2026, 9, 18)
+  const alerts = [
+    { ...item, id: 'a', date, isRecent: true, kind: kind('check') },
+    { ...item, id: 'b', date, label: 'Experian', provider: 'EXP', kind: kind('information') },
+  ]
+  const score = { provider: 'TU', label: 'TransUnion', bands: [], factors: noFactors }
+  respondWith({ '/api/alerts': { alerts }, '/api/score': [score] })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
+  await screen.findByRole('heading', { name: 'Monitoring - TransUnion' })
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    `10/18/2026New account openedCompany: Vantry.${texts.severity.check}`,
+    `10/18/2026New account opened · ExperianCompany: Vantry.${texts.severity.information}`,
+  ])
+})
+
+test('only an unread alert or one of the last 90 days asks for a check', async () => {
+  const alerts = [
+    { ...item, id: 'recent', isRecent: true, kind: kind('check') },
+    { ...item, id: 'unread', kind: kind('check') },
+    { ...item, id: 'read', kind: kind('check') },
+  ]
+  respondWith({ '/api/alerts': { alerts }, '/api/new-alerts': { ids: ['unread', 'read'] } })
+  changeNotes(() => ({ read: ['read'] }))
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
+  await screen.findByText(texts.unread)
+  const { check } = texts.severity
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent?.includes(check)),
+  ).toEqual([true, true, false])
+})
+
+test('all alerts are marked as read below the urgent ones', async () => {
+  const alerts = [
+    { ...item, id: 'a', kind: kind('actNow', { mayBeFraud: true }) },
+    { ...item, id: 'b', kind: kind('check') },
+  ]
+  respondWith({ '/api/alerts': { alerts }, '/api/new-alerts': { ids: ['a', 'b'] } })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
+  const button = await screen.findByRole('button', { name: texts.markAllRead })
+  const urgent = screen.getByRole('region', { name: texts.groups.actNow })
+  expect(urgent.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await userEvent.click(button)
+  expect(screen.getByText('All read')).toBeTruthy()
 })
 
 test('urgent alerts come first, then this week’s, then the earlier ones', async () => {

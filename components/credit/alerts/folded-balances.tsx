@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
+import { useContext } from 'react'
 import { useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
@@ -7,6 +8,7 @@ import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { BureauQuotation, balanceChangeOf, useAlertSentence, useDay } from './alert-words'
 import { useLinkedAnchor } from './use-linked-anchor'
+import { TitleBureauContext } from './use-title-bureau'
 
 type FoldedBalancesProps = Extract<AlertEntry, { type: 'balances' }>
 
@@ -17,9 +19,11 @@ export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
   const { markRead } = useUnreadAlerts()
   const linked = useLinkedAnchor()
   const target = alerts.find(({ id }) => alertAnchorOf(id) === linked)
-  const changes = alerts.map((alert) =>
-    `${balanceChangeOf(alert) ?? ''} ${alert.label ?? ''}`.trim(),
-  )
+  const titleBureau = useContext(TitleBureauContext)
+  const changes = alerts.map((alert) => {
+    const bureau = alert.provider === titleBureau ? '' : (alert.label ?? '')
+    return `${balanceChangeOf(alert) ?? ''} ${bureau}`.trim()
+  })
   const small = useSmallMovesText(alerts)
   return (
     <LazyDisclosure

@@ -93,6 +93,8 @@ export const alertItemSchema = z.object({
   date: when,
   /** Reported in the last seven days. */
   isOfThisWeek: z.optional(z.literal(true)),
+  /** Reported in the last 90 days. */
+  isRecent: z.optional(z.literal(true)),
   /** The bureau's own sentence. */
   description: text,
   facts: z.optional(alertFactsSchema),

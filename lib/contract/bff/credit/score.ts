@@ -113,6 +113,7 @@ export const latestScoreRoute = defineQuery('/api/score', {
     'simulator',
     'coach',
     'rating',
+    'alerts',
     'alertsTitle',
     'comparisonTeaser',
     'ready',

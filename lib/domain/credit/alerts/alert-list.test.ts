@@ -97,6 +97,17 @@ test.each([
 })
 
 test.each([
+  [Date.UTC(2026, 7, 6), true],
+  [Date.UTC(2026, 7, 5), undefined],
+  [undefined, undefined],
+])(
+  'determines whether an alert dated %s is from the last 90 days: %s',
+  (dateReported, isRecent) => {
+    expect(described({ dateReported })?.isRecent).toBe(isRecent)
+  },
+)
+
+test.each([
   [undefined, ['b', 'd', '1', 'c']],
   [Date.UTC(2026, 9, 2), ['b', 'd', 'c']],
   [Date.UTC(2026, 10, 2), ['c']],

@@ -59,6 +59,7 @@ function toAlertItem(alert: Alert, now: number): AlertItem {
     title: alert.name?.trim() || humanizeCode(alert.alertType),
     date: alert.dateReported,
     isOfThisWeek: (alert.dateReported ?? 0) > addDays(now, -7) || undefined,
+    isRecent: (alert.dateReported ?? 0) > addDays(now, -90) || undefined,
     description: descriptionOf(alert),
     facts: Object.keys(facts).length > 0 ? facts : undefined,
     kind,
