@@ -24,7 +24,8 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className="-mb-px flex gap-5 overflow-x-auto scrollbar-none md:gap-7">
       {items.map((item) => (
-        <li key={item}>
+        // Reserves the space of the badge, so that no tab moves when the number arrives.
+        <li key={item} className={item === 'monitor' ? 'pr-6.5' : ''}>
           <NavLink {...propsOf(item)} text={t(item)} />
         </li>
       ))}
@@ -79,7 +80,7 @@ function useNavLinks() {
 }
 
 const tabClass =
-  'flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-current:border-accent-line data-current:text-ink'
+  'relative flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 font-medium text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-current:border-accent-line data-current:text-ink'
 const barClass =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm data-current:border-accent-line data-current:text-ink'
 
@@ -100,7 +101,7 @@ function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: N
   const badge = unreadCount > 0 && (
     <span
       aria-hidden="true"
-      className="ml-1.5 inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm"
+      className="absolute left-full ml-1.5 inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm"
     >
       {unreadCount > mostShown ? `${mostShown}+` : unreadCount}
     </span>
@@ -116,7 +117,7 @@ function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: N
         className={Icon ? barClass : tabClass}
       >
         {Icon ? (
-          <span className="flex items-center">
+          <span className="relative flex items-center">
             <Icon className="size-5" />
             {badge}
           </span>
