@@ -129,7 +129,7 @@ test('the configuration commands write a configuration that the web app accepts'
   expect(parseEnv(Object.fromEntries(variables))).toHaveProperty('env')
 })
 
-test('the commands for a new session secret do not sign any consumer out @long', async () => {
+test('the commands for a new session secret do not sign any consumer out', async () => {
   restart()
   const early = await signInWith(oldToken)
   const former = read('session-secret')
@@ -146,7 +146,7 @@ test('the commands for a new session secret do not sign any consumer out @long',
   expect(await isSignedIn(late)).toBe(true)
 })
 
-test('the commands after a leak replace the secret and sign out every consumer @long', async () => {
+test('the commands after a leak replace the secret and sign out every consumer', async () => {
   restart()
   const browser = await signInWith(oldToken)
   const leaked = read('session-secret')
@@ -160,7 +160,7 @@ test('the commands after a leak replace the secret and sign out every consumer @
   expect(await isSignedIn(await signInWith(oldToken))).toBe(true)
 })
 
-test('the commands for a new host token keep sign-ins and sessions working @long', async () => {
+test('the commands for a new host token keep sign-ins and sessions working', async () => {
   restart()
   const browser = await signInWith(oldToken)
   await runAndReload('Rotate a host token')
@@ -179,7 +179,7 @@ test('the commands that restore the hosts bring back the previous token', async 
   expect(getHost('default')?.tokens).toEqual([oldToken])
 })
 
-test('the command that ends a consumer’s sessions takes effect on a running instance @long', async () => {
+test('the command that ends a consumer’s sessions takes effect on a running instance', async () => {
   restart()
   vi.stubEnv('REDIS_URL', redis.url)
   const instance = await startInstance()

@@ -58,8 +58,13 @@ export function setEnvironment(variables: Record<string, string>): void {
  * Makes a hanging call fail after a second instead of ten, until the test ends. Other tests allow
  * ten seconds, which a busy machine may need.
  */
-export function shortenUpstreamTimeout(): void {
-  setEnvironment({ UPSTREAM_TIMEOUT_MS: '1000' })
+export const shortenUpstreamTimeout = () => limitUpstream(1_000)
+
+/** Keeps hanging calls open for two minutes, until the test ends, if it needs many at once. */
+export const lengthenUpstreamTimeout = () => limitUpstream(120_000)
+
+function limitUpstream(ms: number): void {
+  setEnvironment({ UPSTREAM_TIMEOUT_MS: String(ms) })
   onTestFinished(() => setEnvironment({ UPSTREAM_TIMEOUT_MS: '10000' }))
 }
 

@@ -4,7 +4,7 @@ import { createAccessToken, createIncompressibleText } from '../../testing/acces
 import { bureauPdf, setUpBureau } from '../../testing/fake-bureau'
 import { captureLog } from '../../testing/log-lines'
 import type { TestBrowser } from '../../testing/test-browser'
-import { setUpWebApp, signInMember } from '../../testing/web-app'
+import { lengthenUpstreamTimeout, setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleSignOut } from '../account/access'
 import { handleReportFile } from './report-file'
 
@@ -117,6 +117,7 @@ describe('the downloads of an account', () => {
 
 describe('the connections to the bureau', () => {
   it('a download immediately returns 503 if all bureau connections are in use', async () => {
+    lengthenUpstreamTimeout()
     bureau.print = (_, response) => holdPdf(response)
     const lines = captureLog()
     for (let account = 0; account < 32; account += 1) {
