@@ -12,8 +12,8 @@ type UtilizationBarProps = {
 }
 
 /**
- * Shows the used share of a limit as a bar with threshold marks, and in words. Only the part over
- * the limit is red. Renders nothing without a percentage.
+ * Shows the used share of a limit as a bar with threshold marks, and in words. Over the limit, the
+ * bar is full and red. Renders nothing without a percentage.
  */
 export function UtilizationBar({
   percent,
@@ -27,26 +27,20 @@ export function UtilizationBar({
   const isOver = percent > 100
   return (
     <span className="block [print-color-adjust:exact]">
-      <span aria-hidden="true" className="relative mr-3 block">
+      <span aria-hidden="true" className="relative block">
         <span className="block h-2 overflow-hidden rounded-l-full bg-hairline forced-colors:bg-paper">
           <span
-            className="block h-full bg-ink-muted"
+            className={`block h-full ${isOver ? 'bg-negative' : 'bg-ink-muted'}`}
             style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
           />
         </span>
-        {isOver ? (
-          <span
-            data-over-limit=""
-            className="absolute inset-y-0 -right-3 w-2 rounded-r-full bg-negative"
-          />
-        ) : null}
         {utilizationMarks.map((at) => (
           <span key={at} style={{ left: `${at}%` }} className="absolute top-2.5 h-1 w-px bg-edge" />
         ))}
         <span className="absolute -inset-y-0.5 right-0 w-px bg-edge" />
       </span>
       {areMarksLabeled ? (
-        <span aria-hidden="true" className="relative mt-2 mr-3 block h-5 text-ink-muted text-sm">
+        <span aria-hidden="true" className="relative mt-2 block h-5 text-ink-muted text-sm">
           {utilizationMarks.map((at) => (
             <span key={at} style={{ left: `${at}%` }} className="absolute -translate-x-1/2">
               {formatPercent(at)}
