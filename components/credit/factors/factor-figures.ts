@@ -158,7 +158,10 @@ const figuresOfFactor: Record<
 
 const longestNumber = 12
 
-/** Returns the size of a figure on its factor's page: a phrase is smaller than a number. */
+/**
+ * Returns the style of a figure on its factor's page: a phrase is smaller than a number. The digits
+ * are proportional, because no other figure is below them.
+ */
 export function pageFigureClass(figure: string): string {
-  return figure.length > longestNumber ? 'text-balance text-2xl' : 'text-3xl'
+  return `proportional-nums ${figure.length > longestNumber ? 'text-balance text-2xl' : 'text-3xl'}`
 }

@@ -101,7 +101,7 @@ function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: N
   const badge = unreadCount > 0 && (
     <span
       aria-hidden="true"
-      className="absolute left-full ml-1.5 inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm"
+      className="absolute left-full ml-1.5 inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm proportional-nums"
     >
       {unreadCount > mostShown ? `${mostShown}+` : unreadCount}
     </span>
