@@ -54,6 +54,8 @@ test.each([
 test('the planner shows the specified message if no bureau has a score', async () => {
   renderSimulator('/', [cardOf('EFX', 'Equifax')])
   expect(await screen.findByText(en.planner.noScore)).toBeTruthy()
+  const link = screen.getByRole('link', { name: en.planner.seeWhyNoScore })
+  expect(link.getAttribute('href')).toBe('/dashboard')
 })
 
 test.each([

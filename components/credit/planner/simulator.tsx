@@ -37,7 +37,6 @@ const loadReachMap = async () => (await import('./reach-map-section')).ReachMapS
  * Shows the target picker, the map of all targets, and the bureau's result for the URL's target.
  */
 export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
-  const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
   const isUsed = useRef(false)
   const query = useQuery({ ...apiQuery(planQuery(target)), placeholderData: keepPreviousData })
@@ -53,7 +52,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
     isUsed.current = true
     setTarget(chosen)
   }
-  if (isSuccess && !scoredCardOf(cards, shown)) return <p>{t('noScore')}</p>
+  if (isSuccess && !scoredCardOf(cards, shown)) return <NoScoreToPlan />
   const bureau = isSuccess && query.data ? bureauOfPlan(query.data, cards, shown) : shown
   if (bureau !== shown) return <PlanOfOtherBureau bureau={bureau} target={target} />
   return (
@@ -90,6 +89,17 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
           </QueryContent>
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Links to the score page, which says why there is no score. */
+function NoScoreToPlan() {
+  const t = useTranslations('planner')
+  return (
+    <div>
+      <p>{t('noScore')}</p>
+      <ScreenLink path={pathOf('dashboard')}>{t('seeWhyNoScore')}</ScreenLink>
     </div>
   )
 }
