@@ -14,7 +14,8 @@ type TitledScreenProps = {
 
 /**
  * Screen with a heading and a lead above its content. They are hidden with content marked
- * `data-alone`, such as a letter, and in print with content marked `data-print-alone`.
+ * `data-alone`, such as a letter, and in print with content marked `data-print-alone`. The lead is
+ * hidden with content marked `data-empty`, to which it does not apply.
  */
 export function TitledScreen({ texts, values, children }: TitledScreenProps) {
   const t = useTranslations(texts)
@@ -24,7 +25,7 @@ export function TitledScreen({ texts, values, children }: TitledScreenProps) {
         <h1 className="text-2xl md:max-lg:group-has-data-bureau-switch/screen:mr-72 md:max-lg:group-has-data-bureau-switch/screen:mb-2">
           {t('heading')}
         </h1>
-        <p className="text-ink-muted">
+        <p className="text-ink-muted group-has-data-empty/screen:hidden">
           {t.rich('lead', {
             ...values,
             limit: (word) => <Term name="creditLimit">{word}</Term>,

@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { TitledScreen } from '@/components/ui/titled-screen'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { changeNotes, readNotes, showNotes } from '@/lib/client/session/notes'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
@@ -302,6 +303,19 @@ test('the coach shows the bureau in the URL and lets the consumer choose another
   expect(await screen.findByText(/^Bank 9/)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Equifax' }))
   expect(window.location.search).toBe('?bureau=EFX')
+})
+
+test('without an open card, the debt plan hides its lead', async () => {
+  respondWith({ '/api/coach': [equifax()], '/api/report-summary': [] })
+  renderWithProviders(
+    <TitledScreen texts="coach">
+      <DebtPlanContent />
+    </TitledScreen>,
+  )
+  const message = await screen.findByText(en.coach.noCards)
+  expect(message.matches('[data-empty]')).toBe(true)
+  const lead = screen.getByText(/^What you can pay on your cards/)
+  expect(lead.className).toContain('group-has-data-empty/screen:hidden')
 })
 
 test.each([

@@ -69,7 +69,7 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
   const { formatDate } = dateFormatsOf(useLocale())
   const { cards, disputed } = splitDisputed(all, disputes)
   const total = totalUsageOf(cards)
-  if (all.length === 0) return <p>{t('noCards')}</p>
+  if (all.length === 0) return <p data-empty="">{t('noCards')}</p>
   return (
     <>
       {first && isCardStep(first) ? null : <UrgentStep step={first} />}

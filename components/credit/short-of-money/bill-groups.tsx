@@ -42,7 +42,7 @@ export function BillGroups({ groups, hasReport, children, ...row }: BillGroupsPr
                 {hasReport && shares.length === 0 ? t(`group.${group}.none`) : null}
                 {group === 'home' && shares.length > 1 ? t('group.home.several') : null}
               </p>
-              {group === 'rest' ? <OrderOfRest /> : null}
+              {group === 'rest' && !(hasReport && shares.length === 0) ? <OrderOfRest /> : null}
               {group === 'home' && shares.some(({ bill }) => bill.pastDue) ? (
                 <p className="max-w-prose">{t('foreclosure')}</p>
               ) : null}

@@ -92,10 +92,18 @@ test('bills that only another bureau lists are named, except those that the cons
   expect(window.location.search).toContain('bureau=TU')
 })
 
-test('without bills, the page does not say that the amount covers every payment', async () => {
+test('without bills, the page asks for no amount and does not explain the order of loans', async () => {
   renderBills([])
   expect(await screen.findByRole('region', { name: texts.help })).toBeTruthy()
-  expect(screen.queryByText(texts.covered)).toBeNull()
+  expect(screen.queryByLabelText(texts.amount)).toBeNull()
+  expect(screen.queryByText(texts.group.rest.how)).toBeNull()
+  cleanup()
+  renderBills([home])
+  expect(await screen.findByLabelText(texts.amount)).toBeTruthy()
+  expect(screen.queryByText(texts.group.rest.how)).toBeNull()
+  cleanup()
+  renderBills([card])
+  expect(await screen.findByText(texts.group.rest.how)).toBeTruthy()
 })
 
 test('$300 is divided among the bills, and a bill that is paid frees its share for the others', async () => {

@@ -79,21 +79,25 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
   }
   return (
     <>
-      <Card className="flex flex-col gap-6">
-        <AmountForm
-          key={typed}
-          typed={typed}
-          keep={(given) => keep(given === undefined ? given : { amount: given, isForCards: false })}
-        />
-        <div aria-live="polite" className="empty:hidden">
-          {amount === undefined || result.count === 0 ? null : (
-            <Result amount={amount} result={result} />
-          )}
-          {isForCards && bills.some(({ kind }) => kind !== 'card') ? (
-            <p className="mt-2 max-w-prose">{t('forCards')}</p>
-          ) : null}
-        </div>
-      </Card>
+      {bills.length > 0 ? (
+        <Card className="flex flex-col gap-6">
+          <AmountForm
+            key={typed}
+            typed={typed}
+            keep={(given) =>
+              keep(given === undefined ? given : { amount: given, isForCards: false })
+            }
+          />
+          <div aria-live="polite" className="empty:hidden">
+            {amount === undefined || result.count === 0 ? null : (
+              <Result amount={amount} result={result} />
+            )}
+            {isForCards && bills.some(({ kind }) => kind !== 'card') ? (
+              <p className="mt-2 max-w-prose">{t('forCards')}</p>
+            ) : null}
+          </div>
+        </Card>
+      ) : null}
       <BillsElsewhere provider={view.provider} bills={[{ ...view, bills: all }]} />
       <BillGroups {...result} {...{ calls, togglePaid }} hasReport isShared={amount !== undefined}>
         <ChargedOff accounts={splitDisputed(chargedOff, disputes).cards} />
