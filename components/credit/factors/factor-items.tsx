@@ -24,7 +24,9 @@ export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
     >
       {({ items, provider }) =>
         items.length === 0 ? (
-          <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
+          <p data-said-above={factor === 'records' || undefined} className="text-ink-muted">
+            {t(`${factor}.noItems`)}
+          </p>
         ) : (
           <DisputesProvider>
             <ItemList

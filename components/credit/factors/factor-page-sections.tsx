@@ -77,10 +77,15 @@ function FactorTexts({
 }) {
   const t = useTranslations('factorPages')
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem]">
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:has-data-said-above:grid-cols-1">
       <div className="flex min-w-0 flex-col gap-8">
         {reasons}
-        {items ? <TitledSection title={t(`${factor}.items`)}>{items}</TitledSection> : null}
+        {items ? (
+          // Hidden if the page's first section already says that the list is empty.
+          <TitledSection title={t(`${factor}.items`)} className="gap-4 has-data-said-above:hidden">
+            {items}
+          </TitledSection>
+        ) : null}
       </div>
       <div className="flex max-w-prose flex-col gap-4">
         <TitledSection title={t('time')} className="gap-2">

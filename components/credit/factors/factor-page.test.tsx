@@ -141,7 +141,10 @@ test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records']
       '/api/score': [noReasons],
       '/api/factor-details': [{ ...details, items: [] }],
     })
-    expect(await screen.findByText(texts[factor].noItems)).toBeTruthy()
+    const noItems = await screen.findByText(texts[factor].noItems)
+    expect(noItems.matches('.has-data-said-above\\:hidden [data-said-above]')).toBe(
+      factor === 'records',
+    )
     expect(screen.queryByRole('heading', { name: texts.reasons })).toBeNull()
     const time = screen.getByRole('region', { name: texts.time })
     expect(time.textContent).toContain(texts[factor].time.replaceAll(/<[^>]+>/g, ''))
