@@ -195,6 +195,14 @@ test('a row without a company has no company cell, and a year without dates show
   expect(year?.closest('li')?.textContent).toBe('20302 left')
 })
 
+test('the end of a loan’s term is not among the entries that leave', async () => {
+  const loan = { kind: 'loanEnds', company: 'Brightspan', date: Date.UTC(2030, 0, 1) }
+  renderTimeline([loan, late])
+  await rowOf('Larkmoor Bank')
+  expect(screen.queryByText(en.timelineKinds.loanEnds)).toBeNull()
+  expect(screen.queryByText('Brightspan')).toBeNull()
+})
+
 test('no chart is shown for fewer than four entries', async () => {
   renderTimeline([late, { ...late, count: 1, company: 'Calloway' }])
   await rowOf('Calloway')

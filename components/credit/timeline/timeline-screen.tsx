@@ -60,7 +60,8 @@ function BureauTimeline({
   }))
   const { cards, disputed } = splitDisputed(marked, known)
   const ownLate = splitDisputed(late, known).cards
-  const own = cards.map(({ entry }) => entry)
+  // The end of a loan's term takes no entry off the report.
+  const own = cards.map(({ entry }) => entry).filter(({ kind }) => kind !== 'loanEnds')
   const entries = withMilestones(own, ownLate, date)
   const events = eventsOf(entries, date)
   return (
