@@ -78,7 +78,7 @@ function FactorTexts({
   const t = useTranslations('factorPages')
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:has-data-said-above:grid-cols-1">
-      <div className="flex min-w-0 flex-col gap-8">
+      <div className="flex min-w-0 flex-col gap-8 has-data-said-above:contents">
         {reasons}
         {items ? (
           // Hidden if the page's first section already says that the list is empty.
