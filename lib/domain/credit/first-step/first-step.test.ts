@@ -285,6 +285,29 @@ test.each([
     { kind: 'checkReport', count: 1, amount: 593_00, finding: 'oldLate-1' },
   ],
   [
+    'what is over a limit before a likely error that names no money',
+    {
+      report: {
+        ...report([over], []),
+        worthChecking: [
+          likely,
+          { ...likely, id: 'lostCard-1', isLikelyError: false, amount: 593_00 },
+        ],
+      },
+    },
+    { kind: 'payOverLimit' },
+  ],
+  [
+    'all entries worth checking, if one is a likely error',
+    {
+      report: {
+        ...report([], []),
+        worthChecking: [likely, { ...likely, id: 'oneBureau-1', isLikelyError: false }],
+      },
+    },
+    { kind: 'checkReport', count: 2, finding: undefined },
+  ],
+  [
     'what is over a limit before an entry without an amount',
     { report: { ...report([over], []), worthChecking: [likely] } },
     { kind: 'payOverLimit' },
