@@ -178,6 +178,24 @@ test.each(['newCredit', 'age'] as const)(
   },
 )
 
+test('advice that applies to several reasons is given once', async () => {
+  const young = (code: string, title: string) => ({
+    code,
+    reason: { ...hurting.reason, code, group: 'age', title, actionName: 'pauseNewAccounts' },
+  })
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: '1', title: '', words: [], date: Date.now(), company: 'Vantry', kind }
+  const hurtingAge = [young('1', 'Young account'), young('2', 'Young card')]
+  renderPage('age', {
+    '/api/score': [{ ...card, factors: { helping: [], hurting: hurtingAge } }],
+    '/api/factor-rows': [{ ...rows, age: { state: 'watch', average: 40 }, reasons: ['1', '2'] }],
+    '/api/urgent-alerts': [alert],
+  })
+  await screen.findByText('Young card')
+  await screen.findAllByText('First clear up Vantry, which is in question.')
+  expect(screen.getAllByText('First clear up Vantry, which is in question.')).toHaveLength(1)
+})
+
 test('the age page names a charged-off account that only the review denied', async () => {
   changeNotes(() => ({ review: { k: 'notMine' } }))
   renderPage('age', {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Advice, type AdviceFile } from '@/components/credit/shared/advice'
+import { Advice, type AdviceFile, adviceKeyOf } from '@/components/credit/shared/advice'
 import { QuotedReasons } from '@/components/credit/shared/quoted-reasons'
 import { BureauWording } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
@@ -34,6 +34,14 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const reasons = sides.flatMap((kind) => reasonsOf(factor, kind))
   const hurting = reasonsOf(factor, 'hurting')
   const isAdvised = rows && isReasonAdvised({ factor, rows, hurting, advice })
+  const adviceKeys = hurting.map(
+    ({ reason }) => reason && adviceKeyOf(reason, { file: advice.file, rows }),
+  )
+  // Gives advice once: the row above gives the first reason's, and an earlier reason may give it.
+  const isGiven = (reason: ScoreFactor) => {
+    const index = hurting.indexOf(reason)
+    return index === 0 ? isAdvised : adviceKeys.indexOf(adviceKeys[index]) < index
+  }
   const wordings = [...new Set(reasons.flatMap(({ description }) => description ?? []))]
   return (
     <QueryContent query={query} data="score" skeleton={<FactorReasonsSkeleton />}>
@@ -55,8 +63,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                         // On these pages, other sections already give the advice that is based on
                         // the file.
                         isGeneral={factor === 'utilization' || factor === 'records'}
-                        // The row above already gives the first reason's advice.
-                        isAdvised={isAdvised && reason === hurting[0]}
+                        isAdvised={isGiven(reason)}
                         {...{ figures, rows, file: advice.file }}
                       />
                     ))}

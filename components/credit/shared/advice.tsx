@@ -34,6 +34,27 @@ export function useAdviceFile() {
   return { bureaus, facts, disputes: useDisputes() }
 }
 
+/** Returns the advice that the file gives in place of a reason's action. */
+function ownAdviceIn(
+  { bureaus, facts, disputes }: AdviceFile,
+  actionName: string | undefined,
+  rows: FactorRows | undefined,
+) {
+  const known = bureaus.find(({ provider }) => provider === rows?.provider)
+  const allCards = bureaus.flatMap(({ cards }) => cards)
+  const entries = facts.find(({ provider }) => provider === rows?.provider)?.entries
+  return rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards, entries }) : []
+}
+
+/** Returns a string that is equal for reasons whose advice has the same text. */
+export function adviceKeyOf(
+  { action, actionName }: AdviceProps['reason'],
+  { file, rows }: Pick<AdviceProps, 'file' | 'rows'>,
+): string | undefined {
+  const own = ownAdviceIn(file, actionName, rows)
+  return own.length > 0 ? JSON.stringify(own) : action
+}
+
 const clearUpKeys = {
   'score.clearUp': 'clearUp',
   'score.clearUpCards': 'clearUpCards',
@@ -56,11 +77,7 @@ export function Advice({
   const tScore = useTranslations('score')
   const tFirstStep = useTranslations('firstStep')
   const list = new Intl.ListFormat(useLocale())
-  const { bureaus, facts, disputes } = file
-  const known = bureaus.find(({ provider }) => provider === rows?.provider)
-  const allCards = bureaus.flatMap(({ cards }) => cards)
-  const entries = facts.find(({ provider }) => provider === rows?.provider)?.entries
-  const own = rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards, entries }) : []
+  const own = ownAdviceIn(file, actionName, rows)
   if (own.length === 0) return action
   if (isGeneral) return null
   const [first, ...others] = own.flatMap((one) => {
@@ -84,7 +101,7 @@ export function Advice({
     )
   const isDenied =
     own.some((one) => 'names' in one && one.bankruptcy === undefined) &&
-    disputes.some((one) => one.isDenied)
+    file.disputes.some((one) => one.isDenied)
   const words =
     others.length > 0 ? (
       <>
