@@ -214,6 +214,18 @@ test('the check-up asks about personal details that the review has not marked as
   expect(within(section).getByRole('link', { name: texts.review })).toBeTruthy()
 })
 
+test('an address that an open alert asks about is not listed again to confirm', async () => {
+  const kind = { name: 'address', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: 'a', kind, date: day, title: 'Address change' }
+  const asked = { ...entryOf('address', '1 Main St'), alertIds: ['a'] }
+  renderCheckUp({ ...checkUp, findings: [] }, [alert], [asked, entryOf('name', 'Ann Lee')])
+  const listed = await screen.findByRole('region', { name: 'One thing to clear up first' })
+  expect(within(listed).getByText(/1 Main St$/)).toBeTruthy()
+  const section = within(await screen.findByRole('region', { name: texts.personal }))
+  expect(section.getByText('Ann Lee')).toBeTruthy()
+  expect(section.queryByText('1 Main St')).toBeNull()
+})
+
 test('pressing a finding opens its kit and adds it to the URL', async () => {
   window.history.replaceState(null, '', '/?key=partner-key')
   renderCheckUp(checkUp)

@@ -8,6 +8,7 @@ import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
 import { entryAnswersOf } from '@/lib/domain/credit/review/entry-answers'
 import { toConfirm } from '@/lib/domain/credit/review/review-answers'
 
@@ -36,7 +37,13 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
   const review = useTranslations('review')
   const list = new Intl.ListFormat(useLocale())
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
-  const open = toConfirm(entries, entryAnswersOf(entries, alerts, useNotes()))
+  const notes = useNotes()
+  // The list above already asks about these entries.
+  const asked = toClearUp(alerts, entries, notes).flatMap(({ entry, isDenied }) =>
+    entry && !isDenied ? entry : [],
+  )
+  const others = entries.filter((entry) => !asked.includes(entry))
+  const open = toConfirm(others, entryAnswersOf(entries, alerts, notes))
   usePrintTexts({ name: entries.find(({ kind }) => kind === 'name')?.title, date: undefined })
   if (open.length === 0) return null
   return (
