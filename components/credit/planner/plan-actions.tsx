@@ -84,13 +84,20 @@ function useUndisputedSteps({ actions, provider, disputes }: Omit<PlanActionsPro
   return undisputedSteps(actions, { reported, allCards, disputes })
 }
 
+type CountedInRangeProps = Omit<PlanActionsProps, 'level'> & {
+  /** Whether the steps are not visible, which name the accounts that they involve. */
+  isBrief: boolean
+}
+
 /** Names the accounts in question that a range includes. Renders nothing if there are none. */
-export function CountedInRange(props: Omit<PlanActionsProps, 'level'>) {
+export function CountedInRange({ isBrief, ...props }: CountedInRangeProps) {
   const t = useTranslations('planner')
   const list = new Intl.ListFormat(useLocale())
   const facts = useCachedData('/api/first-step')?.find((one) => one.provider === props.provider)
   const { toClearUp } = useUndisputedSteps(props)
-  const names = namesInRange(toClearUp, facts?.entries ?? [], props.disputes)
+  const names = namesInRange(toClearUp, facts?.entries ?? [], props.disputes).filter(
+    (name) => isBrief || !toClearUp.some((one) => one.name === name),
+  )
   if (names.length === 0) return null
   return (
     <p className="mt-2 max-w-prose text-caution">

@@ -54,7 +54,7 @@ export function PlanResult(props: PlanResultProps) {
       <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
     </p>
   )
-  const ofPlan = { start, provider: start?.provider, disputes }
+  const ofPlan = { start, provider: start?.provider, disputes, isBrief }
   return (
     <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
       {/* The score page already shows the first step above. */}
@@ -131,6 +131,7 @@ type NewRangeProps = {
   start: ScoredCard | undefined
   provider: string | undefined
   disputes: readonly Dispute[]
+  isBrief: boolean
 }
 
 /** Shows the new range and the accounts in question that it includes. */
