@@ -378,6 +378,8 @@ describe('a card that an alert questions', () => {
       await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring this card to 30%'),
     ).toBeTruthy()
     expect(screen.getByText(/is left out: an alert asks whether you opened it/)).toBeTruthy()
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links.filter((href) => href === '/dashboard/monitor#alert-a')).toHaveLength(1)
     expect(
       screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.'),
     ).toBeTruthy()

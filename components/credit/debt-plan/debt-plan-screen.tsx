@@ -92,7 +92,7 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
         ) : (
           <p>{t('onlyDisputed')}</p>
         )}
-        <DisputedCards all={all} cards={cards} disputed={disputed} />
+        <DisputedCards all={all} cards={cards} disputed={disputed} first={first} />
         <Reaffirmed accounts={cards} />
       </Card>
       {cards.length > 0 ? (
@@ -114,9 +114,11 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
 
 type DisputedCardsProps = ReturnType<typeof splitDisputed<DebtPlanCard>> & {
   all: readonly DebtPlanCard[]
+  /** The first step, to which a link above the cards points. */
+  first: FirstStep | undefined
 }
 
-function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
+function DisputedCards({ all, cards, disputed, first }: DisputedCardsProps) {
   const t = useTranslations('coach')
   const [reported, own] = [all, cards].map((list) => utilizationOf(totalUsageOf(list)))
   const items = disputed.map(({ card, dispute }) => {
@@ -131,7 +133,11 @@ function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
     return { key: card.id, account: card, text, dispute }
   })
   return (
-    <DisputedList texts="coach" items={items}>
+    <DisputedList
+      texts="coach"
+      items={items}
+      linkedAlert={first?.kind === 'answerAlert' ? first.alert.id : undefined}
+    >
       {reported === undefined || own === undefined ? null : (
         <p className="text-ink-muted">
           {t('withAndWithout', { reported: formatPercent(reported), own: formatPercent(own) })}

@@ -55,6 +55,7 @@ function renderReady(
   summaries: readonly object[] = [],
   score: object = { score: 700 },
   locale?: 'es',
+  alerts: readonly object[] = [],
 ) {
   respondWith({
     '/api/ready': [{ ...bureau, ...more }],
@@ -68,7 +69,7 @@ function renderReady(
       },
     ],
     '/api/report-summary': summaries,
-    '/api/urgent-alerts': [],
+    '/api/urgent-alerts': alerts,
   })
   const config = {
     ...testPageContext.config,
@@ -103,6 +104,23 @@ test('without a frozen report, the disclosure about freezes is closed', async ()
   renderReady()
   const title = await screen.findByText(texts.thaw.title)
   expect(title.closest('details')).toHaveProperty('open', false)
+})
+
+const asked = {
+  id: 'a',
+  title: 'New account',
+  date: Date.UTC(2026, 10, 19),
+  company: 'Vantry',
+  kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+}
+
+test('open alerts are asked about once above the products', async () => {
+  renderReady({}, [], { score: 700 }, undefined, [asked])
+  expect(await screen.findByText(/^1 alert is unanswered\./)).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain(
+    texts.seeAlerts,
+  )
+  expect(screen.queryByText(/^First:/)).toBeNull()
 })
 
 test('a product shows how many of its criteria are met and what the others lack', async () => {

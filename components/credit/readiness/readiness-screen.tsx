@@ -23,7 +23,7 @@ import {
 } from '@/lib/domain/credit/alerts/disputed'
 import { parseMonthlyAmount } from '@/lib/domain/credit/debt-plan/typed-payment'
 import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
-import { beforeApplying } from '@/lib/domain/credit/readiness/before-applying'
+import { beforeApplying, isStepAmong } from '@/lib/domain/credit/readiness/before-applying'
 import { readinessFactsOf, readinessOf } from '@/lib/domain/credit/readiness/readiness'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -81,15 +81,16 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
   const compared = score === undefined ? [] : products
   const asksIncome = compared.find(({ highestDebtToIncome }) => highestDebtToIncome)
   const isFrozen = useFrozenBureaus().length > 0
+  const points = useBeforeApplying(products, { provider, score, bankruptcy })
   return (
     <>
       <BeforeApplying
         bureau={label}
         isDeceased={first?.kind === 'correctDeceased'}
-        points={useBeforeApplying(products, { provider, score, bankruptcy })}
+        points={points}
       />
       {isFrozen ? <Thaw /> : null}
-      <UrgentStep step={first} />
+      <UrgentStep step={isStepAmong(points, first) ? undefined : first} />
       <DisputedList
         texts="ready"
         items={disputed.map(({ card: account, dispute }, index) => ({

@@ -93,6 +93,8 @@ type DisputedListProps = {
   }[]
   /** Namespace in messages/en.json with `disputed`, `answerAlert`, `seeSteps` and `seeReview`. */
   texts: 'coach' | 'ready' | 'shortOfMoney' | 'timeline'
+  /** The id of the alert to which a link above the list already points. */
+  linkedAlert?: string | undefined
   children?: ReactNode
 }
 
@@ -100,7 +102,7 @@ type DisputedListProps = {
  * Lists entries left out because the consumer may not owe them, with links to resolve them.
  * Renders nothing if there are none.
  */
-export function DisputedList({ items, texts, children }: DisputedListProps) {
+export function DisputedList({ items, texts, linkedAlert, children }: DisputedListProps) {
   const t = useTranslations(texts)
   const { monitoring } = useFeatures()
   if (items.length === 0) return null
@@ -115,7 +117,10 @@ export function DisputedList({ items, texts, children }: DisputedListProps) {
             </span>
             {account ? <ReaffirmationQuestion account={account} dispute={dispute} /> : null}
             {dispute.isDenied ? <PartLink to="identityTheft">{t('seeSteps')}</PartLink> : null}
-            {monitoring && dispute.alert && !dispute.isDenied ? (
+            {monitoring &&
+            dispute.alert &&
+            dispute.alert.id !== linkedAlert &&
+            !dispute.isDenied ? (
               <ScreenLink
                 path={pathOf('monitor')}
                 anchor={alertAnchorOf(dispute.alert.id)}

@@ -2,6 +2,7 @@ import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReadinessOfBureau } from '@/lib/contract/bff/credit/readiness'
 import type { ReadinessProduct } from '@/lib/contract/host/branding'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
+import type { FirstStep } from '../first-step/first-step'
 import type { Statement } from '../statements/statement'
 
 type Applicant = {
@@ -43,6 +44,14 @@ export function beforeApplying(
       ? [{ kind: `ready.first.${point}`, point, bureau, figures, source: 'report' as const }]
       : [],
   )
+}
+
+/** Returns whether a point already asks for the first step: to answer the open alerts. */
+export function isStepAmong(
+  points: readonly { readonly point: FirstPoint }[],
+  step: FirstStep | undefined,
+): boolean {
+  return step?.kind === 'answerAlert' && points.some(({ point }) => point === 'alerts')
 }
 
 /**
