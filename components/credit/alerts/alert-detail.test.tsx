@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import en from '@/messages/en.json'
 import { AlertDetail } from './alert-detail'
+
+const respondWith = mockResponses()
 
 const scoreAlert: AlertItem = {
   id: 'A1',
@@ -53,3 +56,19 @@ test.each([
     expect(screen.getByText(text)).toBeTruthy()
   },
 )
+
+test.each([
+  ['an entry of its company', 'Larkmoor Bank', en.alerts.checkEntry],
+  ['only an entry of another company', 'Vantry', en.alerts.kind.balanceDown.todo],
+])('the advice on a lower balance if the check-up found %s', async (_, company, todo) => {
+  const bureaus = [{ provider: 'TU', label: 'TransUnion' }]
+  const entry = { kind: 'account', company, maskedNumber: '•••• 3314', amount: 412 }
+  const finding = { id: 'f', rule: 'closedBalance', isLikelyError: true, entry, evidence: {} }
+  respondWith({
+    '/api/check-up': { findings: [{ ...finding, bureaus }], bankruptcies: [], checked: bureaus },
+  })
+  const kind = { name: 'balanceDown', severity: 'information', topic: 'balances' } as const
+  const alert = { ...scoreAlert, kind, institution: { name: 'Larkmoor Bank' } }
+  render(<AlertDetail alert={alert} />, { wrapper: TestProviders })
+  expect(await screen.findByText(todo)).toBeTruthy()
+})

@@ -4,6 +4,7 @@ import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
 import { mayBeDischarged } from '@/lib/domain/credit/check-up/checked-entry'
 import { findingOfAlert } from '@/lib/domain/credit/check-up/finding-about'
 import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
@@ -16,10 +17,7 @@ import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
  */
 export function AlertFinding({ alert }: { alert: AlertItem }) {
   const t = useTranslations('checkUpLine')
-  const { reports } = useFeatures()
-  const isHidden = useIsHidden('checkUp')
-  const { data } = useQuery({ ...apiQuery('/api/check-up'), enabled: reports && !isHidden })
-  const finding = findingOfAlert(data?.findings ?? [], alert)
+  const finding = useFindingOfAlert(alert)
   if (!finding) return null
   const { amount } = totalOf([worthCheckingOf(finding)])
   return (
@@ -30,4 +28,18 @@ export function AlertFinding({ alert }: { alert: AlertItem }) {
       </ScreenLink>
     </>
   )
+}
+
+/**
+ * Returns the check-up's finding about an alert's entry; undefined if there is none or it is not
+ * wanted. Loads the check-up only if the finding is wanted.
+ */
+export function useFindingOfAlert(alert: AlertItem, isWanted = true): Finding | undefined {
+  const { reports } = useFeatures()
+  const isHidden = useIsHidden('checkUp')
+  const { data } = useQuery({
+    ...apiQuery('/api/check-up'),
+    enabled: isWanted && reports && !isHidden,
+  })
+  return isWanted ? findingOfAlert(data?.findings ?? [], alert) : undefined
 }

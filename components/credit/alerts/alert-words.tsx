@@ -5,6 +5,7 @@ import type { AlertItem, AlertKindName, AlertSeverity } from '@/lib/contract/bff
 import { alertSentenceOf } from '@/lib/domain/credit/alerts/alert-facts'
 import { questionOfAlert } from '@/lib/domain/credit/alerts/disputed'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
+import { useFindingOfAlert } from './alert-finding'
 
 /**
  * Returns a sentence built from the alert's values; undefined if only the bureau's own sentence
@@ -28,7 +29,8 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
 
 /**
  * Returns the advice about an alert, or a note that it has been resolved. No alert asks for a
- * payment on an account that is in question or that a bankruptcy may include.
+ * payment on an account that is in question or that a bankruptcy may include, and none says that
+ * nothing is to be done about an entry that is worth checking.
  */
 export function useAlertTodo(alert: AlertItem): string {
   const t = useTranslations('alerts')
@@ -36,11 +38,21 @@ export function useAlertTodo(alert: AlertItem): string {
   const question = questionOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
   const bankruptcy = question === 'openPlan' || question === 'other' ? question : undefined
+  const needsNothing = isResolved === true || needNothing.has(kind.name)
+  const finding = useFindingOfAlert(alert, needsNothing)
   if (bankruptcy && !resolved) return t('inBankruptcy', { bankruptcy })
   if (bankruptcy && resolved === 'late') return t('resolved.lateInCase', { bankruptcy })
   if (question && !resolved) return t(question === 'pending' ? 'disputePending' : 'inQuestion')
+  if (finding) return t('checkEntry')
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }
+
+/** Kinds of alerts whose advice is that the consumer does not need to do anything. */
+const needNothing: ReadonlySet<AlertKindName> = new Set([
+  'balanceDown',
+  'softInquiry',
+  'authorizedUserRemoved',
+])
 
 /** Shows the sentence built from the values, otherwise the bureau's own as a quotation. */
 export function AlertSentence({ alert }: { alert: AlertItem }) {
