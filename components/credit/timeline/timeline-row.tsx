@@ -141,9 +141,7 @@ function DateReasons({ entry, isSeveral, date: reportDate, ...row }: DateReasons
         <p>{t('overdue', { month: formatMonth(limit ?? date ?? 0), provider })}</p>
       ) : null}
       {state === 'due' ? <p>{t('due', { month: formatMonth(date ?? 0) })}</p> : null}
-      {basis && !isSeveral ? (
-        <p>{t(`basis.${kind === 'bankruptcy' ? 'noChapter' : basis}`, counted)}</p>
-      ) : null}
+      {basis && !isSeveral ? <p>{t(`basis.${basisTextOf(kind, basis, state)}`, counted)}</p> : null}
       {date === undefined ? <p>{t('basis.none')}</p> : null}
       <p>{t(`rule.${ruleTextOf(kind)}`, counted)}</p>
       {limit !== undefined && state !== 'overdue' ? (
@@ -156,4 +154,15 @@ function DateReasons({ entry, isSeveral, date: reportDate, ...row }: DateReasons
       ) : null}
     </div>
   )
+}
+
+/** Returns the key of the text about the date from which an entry's time is counted. */
+function basisTextOf(
+  kind: TimelineEntry['kind'],
+  basis: NonNullable<TimelineEntry['basis']>,
+  state: ReturnType<typeof leavingStateOf>,
+) {
+  if (kind === 'bankruptcy') return 'noChapter'
+  // An entry that should have left cannot leave earlier than shown.
+  return basis === 'atLatest' && state !== 'ahead' ? 'atLatestPast' : basis
 }

@@ -118,6 +118,20 @@ test('overdue entries link to the check-up unless the host hides it', async () =
   expect((await rowOf(texts.group.overdue)).queryByRole('link')).toBeNull()
 })
 
+test('only an entry with a date to come may leave earlier than shown', async () => {
+  const ahead = { ...collection, date: Date.UTC(2030, 1, 1), limit: Date.UTC(2030, 7, 28) }
+  renderTimeline([collection, { ...ahead, company: 'Larkmoor' }])
+  for (const [company, isAhead] of [
+    ['Vantry', false],
+    ['Larkmoor', true],
+  ] as const) {
+    const row = await rowOf(company)
+    await userEvent.click(row.getByText(en.timelineKinds.collection))
+    expect(row.getByText(/^The report does not say when the payments stopped/)).toBeTruthy()
+    expect(row.queryByText(/may leave earlier than shown/) !== null).toBe(isAhead)
+  }
+})
+
 test('a collection that the consumer denied in the review is left out, and the reason is shown', async () => {
   renderTimeline([collection, late])
   await screen.findByText(texts.group.overdue)
