@@ -31,12 +31,12 @@ test.each([
   [
     'en',
     /^Your Equifax file is frozen.*Lift the freeze first/,
-    /^1 alert is unanswered. You answered 1 alert with “no”. Clear .*before you/,
+    /^1 urgent alert is unanswered. You answered 1 alert with “no”. Clear .*before you/,
   ],
   [
     'es',
     /^Su expediente de Equifax está congelado.*levante/,
-    /^Hay 1 alerta sin responder. Usted respondió «no» a 1 alerta. .*antes de solicitar/,
+    /^Hay 1 alerta urgente sin responder. Usted respondió «no» a 1 alerta. .*antes de solicitar/,
   ],
 ] as const)('in %s, a freeze and open or denied alerts come first', (tag, frozen, alerts) => {
   const facts = { isFrozen: true, alerts: [alertOf('a'), alertOf('b')], answers: { b: 'no' } }
