@@ -156,7 +156,7 @@ test.each([
     cardsOf(680_00),
     [
       'Pay $180 on Saltbrook ••••\u00a01234 to bring this card to 50%',
-      'Your fullest card, at 68% of its limit',
+      'The fullest of your own cards in this report, at 68% of its limit',
     ],
     '/dashboard/coach',
   ],
