@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { FaultResponse } from './harness/client'
-import { expectFigure, percentile } from './harness/figures'
+import { expectFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 
 const reads = 50
