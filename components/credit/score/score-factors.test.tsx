@@ -111,6 +111,33 @@ test('reasons that include a denied card are marked, with a link to the identity
   expect(marks[0]?.getAttribute('href')).toBe('/dashboard/identity-theft')
 })
 
+test('reasons that count a card an unanswered alert asks about are marked', async () => {
+  const opened = Date.UTC(2026, 10, 1)
+  const thiefsCard = { id: '1', name: 'Vantry', opened, balance: 1, isAuthorizedUser: false }
+  const kind = { name: 'newAccount', severity: 'actNow', topic: 'accounts', mayBeFraud: true }
+  respondWith({
+    '/api/score': [card],
+    '/api/urgent-alerts': [{ id: 'a', kind, company: 'Vantry', provider: 'TU', date: opened }],
+    '/api/coach': [{ provider: 'TU', label: 'TransUnion', cards: [thiefsCard] }],
+  })
+  const OtherPart = () => <p>{useAdviceFile().bureaus.map(({ label }) => label)}</p>
+  render(
+    <TestProviders>
+      <OtherPart />
+      <FactorsDialog card={card} onClose={() => undefined} />
+    </TestProviders>,
+  )
+  await screen.findByText('TransUnion', { selector: 'p' })
+  const marked = () =>
+    screen.queryAllByText(en.reasonLists.countsAsked).map((one) => one.closest('li')?.textContent)
+  expect(marked()).toEqual([
+    expect.stringContaining('Title 32'),
+    expect.stringContaining('Title 34'),
+  ])
+  act(() => changeNotes(() => ({ alerts: { a: 'yes' } })))
+  expect(marked()).toEqual([])
+})
+
 test('a reason about age is marked once a charged-off account is denied', async () => {
   const entries = [{ name: 'Pellworth', entryKey: 'k' }]
   respondWith({

@@ -37,7 +37,7 @@ export function FactorList({
   heading: Heading = 'h2',
 }: FactorListProps) {
   const t = useTranslations('reasonLists')
-  const doubtful = useDeniedGroups(card.provider)
+  const doubtful = useDoubtfulGroups(card.provider)
   const factors = reasons[kind].slice(0, limit)
   const quoted =
     limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
@@ -56,10 +56,10 @@ export function FactorList({
                 factor={factor}
                 provider={card.provider}
                 withWording={limit === undefined}
-                isDoubtful={
-                  kind === 'hurting' &&
-                  !factor.reason?.isAboutLoans &&
-                  doubtful.has(factor.reason?.group)
+                doubt={
+                  kind === 'hurting' && !factor.reason?.isAboutLoans
+                    ? doubtful.get(factor.reason?.group)
+                    : undefined
                 }
               />
             </li>
@@ -71,8 +71,14 @@ export function FactorList({
   )
 }
 
-/** Returns a bureau's factors whose figures include an account that the consumer denied. */
-function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined> {
+/** Why a reason is in doubt: the key of its mark under `reasonLists`. */
+type Doubt = 'countsAsked' | 'countsDenied'
+
+/**
+ * Returns a bureau's factors whose figures include an account that the consumer denied, or that an
+ * unanswered alert asks about.
+ */
+function useDoubtfulGroups(provider: string): ReadonlyMap<FactorGroup | undefined, Doubt> {
   // Never fetches the alerts: while the call is pending, another section that streams in with the
   // same data would not match its HTML.
   const alerts = useCachedData('/api/urgent-alerts')
@@ -80,12 +86,18 @@ function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined>
   const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)
   const facts = (useCachedData('/api/first-step') ?? []).find((one) => one.provider === provider)
   const accounts = (facts?.entries ?? []).filter(({ kind }) => kind === undefined)
-  const areDenied = (all: readonly AccountMark[]) =>
-    splitDisputed(all, disputes).disputed.some(({ dispute }) => dispute.isDenied)
+  const doubtOf = (all: readonly AccountMark[]): Doubt | undefined => {
+    const { disputed } = splitDisputed(all, disputes)
+    if (disputed.some(({ dispute }) => dispute.isDenied)) return 'countsDenied'
+    return disputed.some(({ dispute }) => dispute.alert) ? 'countsAsked' : undefined
+  }
   // A section may hydrate after the cached data has arrived, but the server rendered it without.
   const isHydrated = useIsHydrated()
-  if (isHydrated && areDenied(bureau?.cards ?? [])) return new Set(countingCards)
-  return new Set(isHydrated && areDenied(accounts) ? ['age'] : [])
+  if (!isHydrated) return new Map()
+  const ofCards = doubtOf(bureau?.cards ?? [])
+  const ofAge = doubtOf(accounts)
+  if (ofCards) return new Map(countingCards.map((group) => [group, ofCards] as const))
+  return new Map(ofAge ? [['age', ofAge] as const] : [])
 }
 
 /**
@@ -99,12 +111,12 @@ type ReasonProps = {
   factor: ScoreFactor
   provider: string
   withWording: boolean
-  /** Whether the reason includes an entry that the consumer denied. */
-  isDoubtful: boolean
+  /** Set if the reason includes an entry that may not be the consumer's. */
+  doubt: Doubt | undefined
 }
 
 /** Shows one reason. For an unknown code it shows only the bureau's wording, if any. */
-function Reason({ factor, provider, withWording, isDoubtful }: ReasonProps) {
+function Reason({ factor, provider, withWording, doubt }: ReasonProps) {
   const t = useTranslations('reasonLists')
   const { standAlone } = usePageContext()
   const { description, reason } = factor
@@ -122,10 +134,13 @@ function Reason({ factor, provider, withWording, isDoubtful }: ReasonProps) {
           {reason.title}
         </Link>
       )}
-      {isDoubtful ? (
+      {doubt === 'countsDenied' ? (
         <PartLink to="identityTheft" className="block text-sm">
-          {t('countsDenied')}
+          {t(doubt)}
         </PartLink>
+      ) : null}
+      {doubt === 'countsAsked' ? (
+        <span className="block text-ink-muted text-sm">{t(doubt)}</span>
       ) : null}
       {withWording && description ? (
         <q lang="en" className="block text-ink-muted text-sm">
