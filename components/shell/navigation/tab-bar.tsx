@@ -101,7 +101,7 @@ function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: N
   const badge = unreadCount > 0 && (
     <span
       aria-hidden="true"
-      className="absolute left-full ml-1.5 inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm proportional-nums"
+      className={`inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm proportional-nums ${Icon ? 'ml-1 justify-self-start' : 'absolute left-full ml-1.5'}`}
     >
       {unreadCount > mostShown ? `${mostShown}+` : unreadCount}
     </span>
@@ -117,8 +117,9 @@ function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: N
         className={Icon ? barClass : tabClass}
       >
         {Icon ? (
-          <span className="relative flex items-center">
-            <Icon className="size-5" />
+          // The icon stays in the middle when the number arrives.
+          <span className="grid w-full grid-cols-[1fr_auto_1fr] items-center">
+            <Icon className="col-start-2 size-5" />
             {badge}
           </span>
         ) : null}
