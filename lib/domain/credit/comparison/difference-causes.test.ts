@@ -60,7 +60,7 @@ test.each([
   [
     'fair',
     'en',
-    'Utilization ranges from 68% to 73%. Part of the difference comes from these accounts: Marrowgate Bank ••••\u00a02605 (62% used, not at TransUnion) and Quillhaven Credit Union ••••\u00a07577 (92% used, not at Experian). Fennick & Rowe Bank ••••\u00a08397 has a different balance or limit at one bureau. Bureaus receive reports on different days, so one may be newer.',
+    'Utilization ranges from 68% to 73%. Part of the difference comes from these accounts: Marrowgate Bank ••••\u00a02605 (62% used, not at TransUnion) and Quillhaven Credit Union ••••\u00a07577 (92% used, not at Experian). Fennick & Rowe Bank ••••\u00a08397 does not have the same balance and limit at each bureau. Bureaus receive reports on different days, so one may be newer.',
   ],
 ] as const)(
   'the comparison for the %s persona explains in %s why a figure differs',
