@@ -139,7 +139,8 @@ function Reason({ factor, provider, withWording, doubt }: ReasonProps) {
           {t(doubt)}
         </PartLink>
       ) : null}
-      {doubt === 'countsAsked' ? (
+      {/* The score page's short list omits it: its first step is about the same alert. */}
+      {doubt === 'countsAsked' && withWording ? (
         <span className="block text-ink-muted text-sm">{t(doubt)}</span>
       ) : null}
       {withWording && description ? (
