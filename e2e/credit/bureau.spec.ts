@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { tabs, nav } = texts.shell
 
 /** Contract, section 11: the URL names the chosen bureau. */
-test('report and planner show the bureau chosen on the score page, and Back restores the previous one @long', async ({
+test('report and planner show the bureau of the score page, and Back restores the previous one @long', async ({
   page,
   persona,
 }) => {

@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/routes'
 
 const { coach, shortOfMoney } = texts
 
-test('a consumer with $300 of $706 due sees which bills to pay and what to say to each company @phone @long', async ({
+test('a consumer with $300 of $706 due sees which bills to pay and what to tell companies @phone @long', async ({
   page,
   persona,
 }) => {

@@ -10,7 +10,7 @@ const languageLink = (page: Page, name: string) => page.getByRole('link', { name
 const expectSpanish = async (page: Page) =>
   await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
 
-test('choosing Spanish at login keeps the input, and the choice survives a sign-out and a new visit @phone @long', async ({
+test('choosing Spanish at login keeps the input and survives a sign-out and a new visit @phone @long', async ({
   page,
   sandbox,
 }) => {

@@ -22,7 +22,7 @@ test.beforeEach(async ({ persona }) => {
   await persona('good', pathOf('changePassword'))
 })
 
-test('changing the password works by keyboard, recovers from errors and ends all other sessions @phone @long', async ({
+test('changing the password works by keyboard, recovers from errors and ends other sessions @phone @long', async ({
   page,
   browser,
   sandbox,

@@ -195,7 +195,7 @@ test('counts dated hard or untyped inquiries of the last 24 months and ignores t
   })
 })
 
-test('charge-offs, collections, bankruptcies and other public records are counted separately from late months', () => {
+test('charge-offs, collections, bankruptcies and public records are counted apart from late months', () => {
   const view = {
     revolvingAccounts: [
       account('a', { accountStatus: 'COLLECTION_OR_CHARGEOFF' }),
