@@ -116,7 +116,7 @@ const asked = {
 
 test('open alerts are asked about once above the products', async () => {
   renderReady({}, [], { score: 700 }, undefined, [asked])
-  expect(await screen.findByText(/^1 alert is unanswered\./)).toBeTruthy()
+  expect(await screen.findByText(/^1 urgent alert is unanswered\./)).toBeTruthy()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain(
     texts.seeAlerts,
   )
