@@ -158,10 +158,7 @@ const figuresOfFactor: Record<
 
 const longestNumber = 12
 
-/**
- * Returns the style of a figure on its factor's page: a phrase is smaller than a number. The digits
- * are proportional, because no other figure is below them.
- */
+/** Returns the size of a figure on its factor's page: a phrase is smaller than a number. */
 export function pageFigureClass(figure: string): string {
-  return `proportional-nums ${figure.length > longestNumber ? 'text-balance text-2xl' : 'text-3xl'}`
+  return figure.length > longestNumber ? 'text-balance text-2xl' : 'text-3xl'
 }
