@@ -1,6 +1,6 @@
 import type { ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
 import { omitNullish } from '../../shared/formats/omit-nullish'
-import { bankruptcyAdviceOf, isBankruptcy } from '../reasons/record-figures'
+import { bankruptcyAdviceOf, isBankruptcy, withChapters } from '../reasons/record-figures'
 import { bureausOf, type DatedReport } from '../report/report-views'
 import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { leavingDatesOf } from '../timeline/leaving-rules'
@@ -12,8 +12,9 @@ import { bankruptcyKindOf } from '../timeline/timeline'
  * report.
  */
 export function listedBankruptciesOf(report: DatedReport, hash?: HashFacts): ListedBankruptcy[] {
+  const views = report.providerViews ?? []
   return bureausOf(report).flatMap(({ view, provider, label }) =>
-    (view.publicRecords ?? []).filter(isBankruptcy).map((record) => {
+    (withChapters(view, views).publicRecords ?? []).filter(isBankruptcy).map((record) => {
       const { courtName: court, filedDate: filed } = record
       const { date: leaves, limit } =
         typeof filed === 'number' ? leavingDatesOf(bankruptcyKindOf(record), filed) : {}

@@ -81,17 +81,3 @@ test.each<[string, Partial<Account>, object]>([
 test('an account with a past-due amount is marked as past due', () => {
   expect(readyOf({ pastDueAmount: { amount: 92 } })?.isPastDue).toBe(true)
 })
-
-test('a bankruptcy has the chapter that only another bureau’s report names', () => {
-  const filedDate = Date.UTC(2021, 6, 26)
-  const viewOf = (provider: string, dispositionStatus: string) => ({
-    provider,
-    publicRecords: [{ kind: 'bankruptcy' as const, filedDate, dispositionStatus }],
-  })
-  const providerViews = [viewOf('EFX', 'DISCHARGED CH-13'), viewOf('TU', 'Discharged')]
-  const found = readinessOfBureaus({ generatedDate: date, providerViews }, date)
-  expect(found.map(({ bankruptcy }) => bankruptcy)).toEqual([
-    { isOpen: false, chapter: '13' },
-    { isOpen: false, chapter: '13' },
-  ])
-})

@@ -35,19 +35,17 @@ export function isBankruptcy(record: PublicRecord): boolean {
   return recordKindOf(record) === 'bankruptcy'
 }
 
-/** Adds to the bankruptcies in each view the chapter that any view names for the same case. */
-export function withChapters(views: readonly ReportView[]): ReportView[] {
-  const cases = views.flatMap((view) => view.publicRecords ?? []).filter(isBankruptcy)
+/** Adds to a report's bankruptcies the chapter that any of the reports names for the same case. */
+export function withChapters(view: ReportView, all: readonly ReportView[]): ReportView {
+  const { publicRecords } = view
+  if (!publicRecords) return view
+  const cases = all.flatMap((one) => one.publicRecords ?? []).filter(isBankruptcy)
   const withChapter = (record: PublicRecord) => {
     const same = cases.filter(({ filedDate }) => filedDate && filedDate === record.filedDate)
     const [chapterElsewhere] = same.flatMap((one) => dispositionOf(one).chapter ?? [])
     return isBankruptcy(record) ? omitNullish({ ...record, chapterElsewhere }) : record
   }
-  return views.map((view) =>
-    view.publicRecords?.length
-      ? { ...view, publicRecords: view.publicRecords.map(withChapter) }
-      : view,
-  )
+  return { ...view, publicRecords: publicRecords.map(withChapter) }
 }
 
 /**

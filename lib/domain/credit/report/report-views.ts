@@ -10,7 +10,6 @@ import { type GroupName, groupFigures, groupNames } from '@/lib/contract/report-
 import { wholeYearsBetween } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { providerLabel, sortByProvider } from '../../shared/formats/providers'
-import { withChapters } from '../reasons/record-figures'
 import { validScore } from '../score/score-scale'
 import { isOpen, isOwed } from './entry-facts'
 import { ratioOf } from './utilization'
@@ -85,10 +84,10 @@ export type DatedReport = {
 
 /**
  * Returns the bureaus in a report, in display order. Uses each bureau's own date, or the report's
- * if it has none. A bankruptcy's chapter may come from another bureau's view.
+ * if it has none.
  */
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
-  return withChapters(sortByProvider(providerViews ?? [])).map((view) => ({
+  return sortByProvider(providerViews ?? []).map((view) => ({
     ...omitNullish({ date: view.summary?.reportGenerated ?? generatedDate }),
     provider: view.provider,
     label: providerLabel(view.provider),

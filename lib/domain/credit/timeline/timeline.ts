@@ -3,6 +3,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
+import { withChapters } from '../reasons/record-figures'
 import { distinctNumbersOf } from '../report/distinct-numbers'
 import { dispositionOf, recordKindOf } from '../report/entry-facts'
 import { countsAsHard } from '../report/inquiry-kind'
@@ -24,9 +25,10 @@ export function timelinesOf(
   now: number,
   hash?: HashFacts,
 ): TimelineOfBureau[] {
+  const views = report.providerViews ?? []
   return bureausOf(report).map(({ view, date = now, ...bureau }) => {
     const leftOut = leftOutOf([view])
-    const entries = timelineOf(view, date, hash)
+    const entries = timelineOf(withChapters(view, views), date, hash)
     const late = lateAccountsOf(accountsOf(view), date, hash)
     return { ...bureau, date, entries, late, ...(leftOut && { leftOut }) }
   })
