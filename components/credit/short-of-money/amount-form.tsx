@@ -22,7 +22,7 @@ export function AmountForm({ typed, keep }: AmountFormProps) {
       noValidate
       onSubmit={handleSubmit(({ amount }) => keep(amount.trim() || undefined))}
       data-field-row
-      className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,28rem)_auto] print:hidden"
+      className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] print:hidden"
     >
       <TextField
         {...register('amount', { validate: check })}

@@ -1,14 +1,13 @@
-import { Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button/button'
+import { LazyDisclosure } from '@/components/ui/disclosure'
 import { TitledSection } from '@/components/ui/section'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
-import { needOf, type Share } from '@/lib/domain/credit/short-of-money/share-out'
-import { phoneHref } from '@/lib/domain/shared/formats/phone'
+import { needOf, type Share, type shareOut } from '@/lib/domain/credit/short-of-money/share-out'
 
 /**
- * Explains when to call, and what to ask every company. Each bill's row shows what to tell its
- * company.
+ * Explains when to call, and what to ask every company. Each group of bills shows
+ * what to say.
  */
 export function Calls({ shares }: { shares: readonly Share[] }) {
   const t = useTranslations('shortOfMoney')
@@ -20,36 +19,72 @@ export function Calls({ shares }: { shares: readonly Share[] }) {
   )
 }
 
+type ScriptProps = ReturnType<typeof shareOut>['groups'][number]
+
+/** Shows once for a group of bills what to say on the phone. */
+export function Script({ group, shares }: ScriptProps) {
+  const t = useTranslations('shortOfMoney')
+  return (
+    <LazyDisclosure
+      summary={
+        <>
+          {t('script')}
+          <span className="sr-only">: {t(`group.${group}.title`)}</span>
+        </>
+      }
+      forceOpen={useIsPrinting()}
+      className="border-hairline border-t [&>summary]:w-fit"
+    >
+      {() => (
+        <div className="flex max-w-prose flex-col gap-4">
+          <Sentences shares={shares} />
+          <Requests shares={shares} />
+        </div>
+      )}
+    </LazyDisclosure>
+  )
+}
+
+/**
+ * Shows the sentences with the figures of the bill. For several bills they have blanks, because each
+ * bill's row shows its figures.
+ */
+function Sentences({ shares }: Pick<ScriptProps, 'shares'>) {
+  const t = useTranslations('shortOfMoney')
+  const [share, ...others] = shares
+  if (!share) return null
+  const { lastFour = 'none', pastDue = 0 } = share.bill
+  const money = (cents: number | undefined) => (cents ? formatCents(cents) : 'none')
+  const isSingle = others.length === 0
+  const digits = isSingle ? lastFour : t('blank.digits')
+  const payment = isSingle ? money(needOf(share.bill)) : t('blank.amount')
+  const hasPart = shares.some(({ gets }) => gets > 0)
+  const part = hasPart ? t('blank.amount') : 'none'
+  const hasPastDue = shares.some(({ bill }) => bill.pastDue)
+  return (
+    <blockquote className="flex flex-col gap-2 border-edge border-l-2 pl-4">
+      <p>{t('say', { digits, payment, gets: isSingle ? money(share.gets) : part })}</p>
+      {hasPastDue ? (
+        <p>{t('sayPastDue', { amount: isSingle ? formatCents(pastDue) : t('blank.amount') })}</p>
+      ) : null}
+    </blockquote>
+  )
+}
+
 const requests = ['first', 'second', 'third'] as const
 
-/** Shows whom to call about a bill, what to say and what to ask. */
-export function Call({ bill, gets }: Share) {
+/** Lists what to ask for, by kind of bill. */
+function Requests({ shares }: Pick<ScriptProps, 'shares'>) {
   const t = useTranslations('shortOfMoney')
-  const { kind, lastFour = 'none', pastDue, callAt } = bill
-  const money = (cents: number | undefined) => (cents ? formatCents(cents) : 'none')
-  return (
-    <div className="flex max-w-prose flex-col gap-3">
-      {callAt ? (
-        <a href={phoneHref(callAt)} className={`${buttonClass('quiet', 'auto')} self-start`}>
-          <Phone aria-hidden="true" className="size-4 shrink-0" />
-          {t('callAt', { phone: callAt })}
-        </a>
-      ) : (
-        <p className="text-ink-muted">{t('noPhone')}</p>
-      )}
-      {callAt ? <p className="hidden print:block">{t('callAt', { phone: callAt })}</p> : null}
-      <blockquote className="flex flex-col gap-2 border-edge border-l-2 pl-4">
-        <p>{t('say', { digits: lastFour, payment: money(needOf(bill)), gets: money(gets) })}</p>
-        {pastDue ? <p>{t('sayPastDue', { amount: formatCents(pastDue) })}</p> : null}
-      </blockquote>
-      <div>
-        <p className="font-semibold">{t('askFor')}</p>
-        <ul className="list-disc pl-5">
-          {requests.map((request) => (
-            <li key={request}>{t(`ask.${kind}.${request}`)}</li>
-          ))}
-        </ul>
-      </div>
+  const kinds = [...new Set(shares.map(({ bill }) => bill.kind))]
+  return kinds.map((kind) => (
+    <div key={kind}>
+      <p className="font-semibold">{kinds.length > 1 ? t('askForKind', { kind }) : t('askFor')}</p>
+      <ul className="list-disc pl-5">
+        {requests.map((request) => (
+          <li key={request}>{t(`ask.${kind}.${request}`)}</li>
+        ))}
+      </ul>
     </div>
-  )
+  ))
 }

@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { ArrowDown, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
@@ -22,6 +22,22 @@ export function Promises() {
   )
 }
 
+const helpId = 'free-help'
+
+/** Links to the free help on screens on which it is below the bills. */
+export function FreeHelpLink() {
+  const t = useTranslations('shortOfMoney')
+  return (
+    <a
+      href={`#${helpId}`}
+      className="flex min-h-12 items-center justify-between gap-4 border-hairline border-y py-2 font-medium lg:hidden print:hidden"
+    >
+      {t('helpBelow')}
+      <ArrowDown aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
+    </a>
+  )
+}
+
 /** Lists where to get free help. With a home loan, the housing counselor comes first. */
 export function FreeHelp({ hasHome }: { hasHome: boolean }) {
   const t = useTranslations('shortOfMoney')
@@ -29,16 +45,13 @@ export function FreeHelp({ hasHome }: { hasHome: boolean }) {
     (a, b) => Number(hasHome && b.name === 'home') - Number(hasHome && a.name === 'home'),
   )
   return (
-    <TitledSection title={t('help')}>
-      <ul className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-1 print:gap-3">
+    <TitledSection id={helpId} title={t('help')} className="scroll-mt-4 gap-4">
+      <ul className="border-hairline border-t">
         {helpers.map(({ name, url, ...help }) => (
-          <li
-            key={name}
-            className="flex break-inside-avoid flex-col items-start gap-2 border-hairline border-t pt-4"
-          >
+          <li key={name} className="break-inside-avoid border-hairline border-b pt-4 pb-2">
             <h3 className="font-semibold text-base">{t(`helper.${name}.title`)}</h3>
-            <p>{t(`helper.${name}.text`)}</p>
-            <div className="mt-auto flex flex-col items-start pt-1">
+            <p className="mt-1 text-ink-muted">{t(`helper.${name}.text`)}</p>
+            <div className="flex flex-wrap items-center gap-x-6">
               {'phone' in help ? <PhoneLink phone={help.phone} /> : null}
               <ExternalLink href={url} className={buttonClass('text')}>
                 {t(`helper.${name}.link`)}
@@ -54,7 +67,7 @@ export function FreeHelp({ hasHome }: { hasHome: boolean }) {
 function PhoneLink({ phone }: { phone: string }) {
   return (
     <>
-      <a href={phoneHref(phone)} className={`${buttonClass('quiet', 'auto')} whitespace-nowrap`}>
+      <a href={phoneHref(phone)} className={`${buttonClass('text')} whitespace-nowrap`}>
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         {phone}
       </a>

@@ -125,7 +125,6 @@ test('a past-due bill that the amount does not cover explains why later bills ar
   renderBills([late, card])
   await typeAmount('50')
   expect(rowOf('5678')?.textContent).toContain(texts.passedOver)
-  expect(rowOf('5678')?.textContent).toContain(texts.script)
   expect(rowOf('1234')?.textContent).not.toContain(texts.passedOver)
 })
 
@@ -163,18 +162,50 @@ test('the remainder is offered in a call, because part of a card payment still c
   expect(rowOf('5678')?.textContent).toContain(texts.getsNothing)
 })
 
-test('each call shows the account’s last digits, payment, what can be paid and what is past due', async () => {
+const openScript = async () => {
+  const order = within(screen.getByRole('region', { name: texts.order }))
+  const summary = order.getByText(texts.script, { exact: false })
+  await userEvent.click(summary)
+  return summary.closest('details')
+}
+
+test('a call about the only bill of a group names its digits, payment and what is past due', async () => {
   renderBills([{ ...late, kind: 'home' }])
   await typeAmount('15')
-  const order = within(screen.getByRole('region', { name: texts.order }))
-  await userEvent.click(order.getByText(texts.script, { exact: false }))
-  const text = rowOf('5678')?.textContent
+  const text = (await openScript())?.textContent
   expect(text).toContain(
     'My account ends in 5678. Money is short this month. I cannot make my payment of $132. I can pay $15 if you take a part.',
   )
   expect(text).toContain('Of this, $92 is past due.')
-  expect(order.getByRole('link', { name: 'Call (800) 555-0139' })).toBeTruthy()
   for (const request of Object.values(texts.ask.home)) expect(text).toContain(request)
+})
+
+test('several bills of a group share one script with blanks, and ask by kind of bill', async () => {
+  renderBills([card, late, { ...card, id: 's', kind: 'student', lastFour: '4444' }])
+  await screen.findByRole('region', { name: texts.order })
+  const text = (await openScript())?.textContent
+  expect(text).toContain(`My account ends in ${texts.blank.digits}.`)
+  expect(text).toContain(`I cannot make my payment of ${texts.blank.amount}.`)
+  expect(text).not.toContain('I can pay')
+  expect(text).toContain('For a student loan, ask about')
+  for (const kind of ['student', 'card'] as const)
+    for (const request of Object.values(texts.ask[kind])) expect(text).toContain(request)
+})
+
+test('a bill to call about shows the number without opening the script', async () => {
+  renderBills([card, late])
+  expect(await screen.findByRole('link', { name: 'Call (800) 555-0139' })).toBeTruthy()
+  expect(rowOf('1234')?.textContent).toContain(texts.noPhone)
+  await typeAmount('1000')
+  expect(screen.queryByRole('link', { name: 'Call (800) 555-0139' })).toBeNull()
+  expect(document.querySelectorAll('details')).toHaveLength(1)
+})
+
+test('a group without a bill in the report does not explain its place', async () => {
+  renderBills([card])
+  expect(await screen.findByText(texts.group.car.none)).toBeTruthy()
+  expect(screen.queryByText(texts.group.car.why, { exact: false })).toBeNull()
+  expect(screen.getByText(texts.group.home.why, { exact: false })).toBeTruthy()
 })
 
 test('the amount stays on the device, is deleted with the answers, and is not in the URL', async () => {

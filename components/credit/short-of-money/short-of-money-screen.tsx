@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
@@ -26,7 +26,7 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { AmountForm } from './amount-form'
 import { BillGroups } from './bill-groups'
 import { Calls } from './calls'
-import { FreeHelp, Promises } from './free-help'
+import { FreeHelp, FreeHelpLink, Promises } from './free-help'
 
 /**
  * Shows which bills to pay first, what to say to each company, and where help is free. Contract,
@@ -49,12 +49,29 @@ export function ShortOfMoneyContent() {
 function WithoutReport() {
   const t = useTranslations('shortOfMoney')
   return (
-    <div className="mt-8 flex flex-col gap-8 print:block print:space-y-6">
-      <BillGroups groups={shareOut([], 0).groups}>
-        <p className="max-w-prose text-ink-muted text-sm">{t('orderSource')}</p>
-      </BillGroups>
-      <Promises />
-      <FreeHelp hasHome={false} />
+    <div className="mt-8">
+      <WithFreeHelp hasHome={false}>
+        <FreeHelpLink />
+        <BillGroups groups={shareOut([], 0).groups}>
+          <p className="text-ink-muted text-sm">{t('orderSource')}</p>
+        </BillGroups>
+      </WithFreeHelp>
+    </div>
+  )
+}
+
+type WithFreeHelpProps = { hasHome: boolean; children: ReactNode }
+
+/** Shows free help and what not to promise beside the content, or below it on narrow screens. */
+function WithFreeHelp({ hasHome, children }: WithFreeHelpProps) {
+  const column = 'flex min-w-0 flex-col gap-10 print:block print:space-y-6'
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,1fr)] print:block print:space-y-6">
+      <div className={column}>{children}</div>
+      <div className={column}>
+        <FreeHelp hasHome={hasHome} />
+        <Promises />
+      </div>
     </div>
   )
 }
@@ -78,7 +95,7 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
     setPaid(new Set(paid.has(id) ? rest : [...rest, id]))
   }
   return (
-    <>
+    <WithFreeHelp hasHome={bills.some(({ kind }) => kind === 'home')}>
       {bills.length > 0 ? (
         <Card className="flex flex-col gap-6">
           <AmountForm
@@ -98,10 +115,11 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
           </div>
         </Card>
       ) : null}
+      <FreeHelpLink />
       <BillsElsewhere provider={view.provider} bills={[{ ...view, bills: all }]} />
       <BillGroups {...result} {...{ calls, togglePaid }} hasReport isShared={amount !== undefined}>
         <ChargedOff accounts={splitDisputed(chargedOff, disputes).cards} />
-        <p className="max-w-prose text-ink-muted text-sm">
+        <p className="text-ink-muted text-sm">
           {date === undefined
             ? t('sourceUndated', { bureau })
             : t('source', { bureau, date: formatDate(date) })}{' '}
@@ -127,12 +145,10 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
         <Reaffirmed accounts={bills} />
       </BillGroups>
       {bills.length > 0 ? <Calls shares={calls} /> : null}
-      <Promises />
-      <FreeHelp hasHome={bills.some(({ kind }) => kind === 'home')} />
       <Button variant="quiet" className="self-start" onClick={() => window.print()}>
         {t('print')}
       </Button>
-    </>
+    </WithFreeHelp>
   )
 }
 

@@ -1,0 +1,133 @@
+import { Phone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { BureauText } from '@/components/ui/bureau-wording'
+import { buttonClass } from '@/components/ui/button/button'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import type { Bill, BillKind } from '@/lib/contract/bff/credit/short-of-money'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import { needOf, type Share } from '@/lib/domain/credit/short-of-money/share-out'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
+
+type BillRowProps = {
+  share: Share
+  /** Whether to call the company, whose number the row then shows. */
+  isCalled: boolean
+  /** Whether the consumer entered an amount, of which the row shows the share. */
+  isShared?: boolean | undefined
+  togglePaid?: ((id: string) => void) | undefined
+}
+
+/** Shows a bill: the company, the payment, its share of the amount, and the number to call. */
+export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps) {
+  const t = useTranslations('shortOfMoney')
+  const { bill, state, isPassedOver } = share
+  const { id, kind, payment, pastDue } = bill
+  return (
+    <li className="break-inside-avoid border-hairline border-t py-3 first:border-t-0">
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0">
+          <BillName bill={bill} />
+        </p>
+        <p
+          className={`shrink-0 text-right tabular-nums ${payment === undefined ? 'max-w-40 text-ink-muted text-sm sm:max-w-60' : 'font-semibold'}`}
+        >
+          {payment === undefined ? t('noPayment') : t('payment', { amount: formatCents(payment) })}
+          {pastDue ? (
+            <span className="block font-normal text-negative text-sm">
+              {t('pastDue', { amount: formatCents(pastDue) })}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4">
+        {isShared ? (
+          <p className={`font-semibold text-sm ${colours[state]}`}>
+            <Gets {...share} />
+          </p>
+        ) : null}
+        {isShared && payment !== undefined ? (
+          <Checkbox
+            id={`paid-${id}`}
+            label={t('paid')}
+            checked={state === 'paid'}
+            onChange={() => togglePaid?.(id)}
+            className="relative ml-auto min-h-9! text-sm sm:order-last print:hidden"
+          />
+        ) : null}
+        {isCalled ? <CallAt {...bill} /> : null}
+      </div>
+      {bill.isDisputed ? <p className="text-sm">{t('disputePending')}</p> : null}
+      {isShared && isPassedOver ? <p className="text-sm">{t('passedOver')}</p> : null}
+      {isShared && state === 'part' ? (
+        <p className="text-sm">{t(partTexts[kind] ?? 'partService')}</p>
+      ) : null}
+    </li>
+  )
+}
+
+/** Shows the company's phone number as a link. On a phone it has a line of its own. */
+function CallAt({ callAt }: Pick<Bill, 'callAt'>) {
+  const t = useTranslations('shortOfMoney')
+  if (!callAt) return <p className="text-ink-muted text-sm">{t('noPhone')}</p>
+  return (
+    <>
+      <a
+        href={phoneHref(callAt)}
+        className={`${buttonClass('text')} min-h-9! text-sm! max-sm:w-full print:hidden`}
+      >
+        <Phone aria-hidden="true" className="size-4 shrink-0" />
+        {t('callAt', { phone: callAt })}
+      </a>
+      <span className="hidden print:inline">{t('callAt', { phone: callAt })}</span>
+    </>
+  )
+}
+
+/** Keys of the texts about a partial payment. Other bills use `partService`. */
+const partTexts: Partial<Record<BillKind, 'partSecured' | 'partCar'>> = {
+  home: 'partSecured',
+  car: 'partCar',
+}
+
+const colours: Readonly<Record<Share['state'], string>> = {
+  full: 'text-positive',
+  part: 'text-caution',
+  none: 'text-ink-muted',
+  unknown: 'text-ink-muted',
+  paid: 'text-ink-muted',
+}
+
+function Gets({ bill, gets, state }: Share) {
+  const t = useTranslations('shortOfMoney')
+  switch (state) {
+    case 'full':
+      return t('gets', { amount: formatCents(gets) })
+    case 'part':
+      return t(bill.kind === 'home' ? 'keeps' : 'getsPart', {
+        amount: formatCents(gets),
+        need: formatCents(needOf(bill) ?? 0),
+      })
+    case 'none':
+      return t('getsNothing')
+    case 'unknown':
+      return t('getsUnknown')
+    case 'paid':
+      return t('isPaid')
+  }
+}
+
+/** Shows a bill's company and the last digits of its account number. */
+function BillName({ bill: { kind, name, lastFour } }: { bill: Bill }) {
+  const t = useTranslations('shortOfMoney')
+  return (
+    <span className="wrap-anywhere font-semibold">
+      {name ? <BureauText>{name}</BureauText> : t(`unnamed.${kind}`)}
+      {lastFour ? (
+        <span className="whitespace-nowrap font-normal text-ink-muted">
+          <span aria-hidden="true"> •••• {lastFour}</span>
+          <span className="sr-only">{t('endingIn', { digits: lastFour })}</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}
