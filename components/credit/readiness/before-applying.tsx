@@ -1,43 +1,85 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { UrgentStep } from '@/components/credit/shared/first-step-title'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { buttonClass } from '@/components/ui/button/button'
+import { ExternalLink } from '@/components/ui/external-link'
 import { useFeatures } from '@/lib/client/page/page-context'
-import type { beforeApplying } from '@/lib/domain/credit/readiness/before-applying'
+import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
+import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { type beforeApplying, isStepAmong } from '@/lib/domain/credit/readiness/before-applying'
 import { pathOf } from '@/lib/routes'
 
+type Points = ReturnType<typeof beforeApplying>
+
 type BeforeApplyingProps = {
-  points: ReturnType<typeof beforeApplying>
+  points: Points
+  provider: string
   bureau: string
-  /** Whether the file marks the consumer as deceased. */
-  isDeceased: boolean
+  /** The first step of the shown bureau. */
+  first: FirstStep | undefined
 }
 
-/** Lists what to do before applying. Renders nothing if there is nothing to do. */
-export function BeforeApplying({ points, bureau, ...file }: BeforeApplyingProps) {
-  const isDeceased = file.isDeceased ? 'yes' : 'no'
+/**
+ * Shows in one notice what to do before applying, the most important point first. Renders nothing if
+ * there is nothing to do.
+ */
+export function BeforeApplying({ points, first, ...file }: BeforeApplyingProps) {
+  const t = useTranslations('ready')
+  const step = first && isUrgentStep(first) && !isStepAmong(points, first) ? first : undefined
+  if (points.length === 0 && !step) return null
+  return (
+    <div className="flex gap-3 rounded border border-hairline bg-paper-raised p-4 sm:px-6">
+      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />
+      <ul aria-label={t('firstTitle')} className="flex min-w-0 grow flex-col gap-2">
+        {points.map((one, index) => (
+          <li
+            key={one.point}
+            className={`flex flex-wrap items-baseline justify-between gap-x-6 ${index === 0 ? 'text-lg' : 'text-ink-muted'}`}
+          >
+            <PointText {...one} {...file} isDeceased={first?.kind === 'correctDeceased'} />
+            <PointLink point={one.point} provider={file.provider} hasStep={step !== undefined} />
+          </li>
+        ))}
+        {step ? (
+          <li>
+            <UrgentStep step={step} />
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}
+
+type PointTextProps = Points[number] & { bureau: string; isDeceased: boolean }
+
+function PointText({ point, figures, bureau, isDeceased }: PointTextProps) {
+  const t = useTranslations('ready')
+  const { open = 0, denied = 0, lowest = 0, chapter = 0 } = figures
+  const values = { bureau, open, denied, lowest, chapter, isDeceased: isDeceased ? 'yes' : 'no' }
+  return <span className="max-w-[46rem]">{t(`first.${point}`, values)}</span>
+}
+
+type PointLinkProps = Pick<Points[number], 'point'> & {
+  provider: string
+  /** Whether the notice links to the first step. */
+  hasStep: boolean
+}
+
+/** Links to where to do what a point asks for. */
+function PointLink({ point, provider, hasStep }: PointLinkProps) {
   const t = useTranslations('ready')
   const { monitoring } = useFeatures()
-  if (points.length === 0) return null
-  return (
-    <ul aria-label={t('firstTitle')} className="flex flex-col gap-2 text-lg">
-      {points.map(({ point, figures: { open = 0, denied = 0, lowest = 0, chapter = 0 } }) => (
-        <li key={point} className="flex items-baseline gap-2">
-          <CircleAlert aria-hidden="true" className="size-5 shrink-0 translate-y-1 text-caution" />
-          <span className="flex flex-wrap items-baseline gap-x-4">
-            {t(`first.${point}`, { bureau, open, denied, lowest, chapter, isDeceased })}
-            {point === 'alerts' && monitoring ? (
-              <ScreenLink path={pathOf('monitor')} className="self-auto!">
-                {t('seeAlerts')}
-              </ScreenLink>
-            ) : null}
-            {point === 'noScore' || point === 'scoreBelow' ? (
-              <ScreenLink path={pathOf('dashboard')} className="self-auto!">
-                {t('seeFirstStep')}
-              </ScreenLink>
-            ) : null}
-          </span>
-        </li>
-      ))}
-    </ul>
-  )
+  const contact = bureauContacts.find((one) => one.provider === provider)
+  if (point === 'frozen' && contact)
+    return (
+      <ExternalLink href={contact.pages.freeze} className={buttonClass('text')}>
+        {t('thaw.liftAt', { bureau: contact.label })}
+      </ExternalLink>
+    )
+  if (point === 'alerts' && monitoring)
+    return <ScreenLink path={pathOf('monitor')}>{t('seeAlerts')}</ScreenLink>
+  if (!hasStep && (point === 'noScore' || point === 'scoreBelow'))
+    return <ScreenLink path={pathOf('dashboard')}>{t('seeFirstStep')}</ScreenLink>
+  return null
 }

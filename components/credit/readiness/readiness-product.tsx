@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { HostText } from '@/components/credit/shared/host/host-text'
 import { Card } from '@/components/ui/card'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
@@ -15,12 +15,15 @@ import { formatPercent } from '@/lib/domain/shared/formats/formats'
 type ReadinessProductCardProps = {
   name: string
   statements: readonly ReadinessStatement[]
-  /** The form for the income that a criterion asks for. */
-  children?: ReactNode
+  /**
+   * Whether an alert or an entry is in question, so that the result may change. It then has no
+   * color of success.
+   */
+  isUnsettled: boolean
 }
 
 /** Shows how many of a product's criteria are met, and each criterion with its figure. */
-export function ReadinessProductCard({ name, statements, children }: ReadinessProductCardProps) {
+export function ReadinessProductCard({ name, statements, isUnsettled }: ReadinessProductCardProps) {
   const t = useTranslations('ready')
   const nameId = useId()
   const { unknown, ...counts } = countMet(statements)
@@ -40,28 +43,31 @@ export function ReadinessProductCard({ name, statements, children }: ReadinessPr
               </span>
             ) : null}
           </p>
-          <ResultBar statements={statements} />
+          <ResultBar {...{ statements, isUnsettled }} />
         </div>
         <ul className="flex flex-col gap-3">
           {statements.map((statement) => (
-            <ReadinessPoint key={statement.point} {...statement} />
+            <ReadinessPoint key={statement.point} {...statement} isUnsettled={isUnsettled} />
           ))}
         </ul>
-        {children}
       </Card>
     </li>
   )
 }
 
 /** Draws a segment for each criterion, filled if it is met. Borders are printed, fills are not. */
-function ResultBar({ statements }: { statements: readonly ReadinessStatement[] }) {
+function ResultBar({
+  statements,
+  isUnsettled,
+}: Pick<ReadinessProductCardProps, 'statements' | 'isUnsettled'>) {
+  const met = isUnsettled ? 'border-edge bg-edge' : 'border-positive bg-positive'
   const metFirst = statements.toSorted((a, b) => Number(b.isMet ?? 0) - Number(a.isMet ?? 0))
   return (
     <div aria-hidden="true" className="flex gap-1">
       {metFirst.map(({ point, isMet }) => (
         <span
           key={point}
-          className={`h-2 grow rounded-full border ${isMet ? 'border-positive bg-positive print:border-4' : 'border-edge'}`}
+          className={`h-2 grow rounded-full border ${isMet ? `${met} print:border-4` : 'border-edge'}`}
         />
       ))}
     </div>
@@ -74,12 +80,18 @@ const states = {
   undefined: { word: 'isUnknown', Icon: CircleHelp, colour: 'text-ink-muted' },
 } as const
 
-function ReadinessPoint(statement: ReadinessStatement) {
+function ReadinessPoint({
+  isUnsettled,
+  ...statement
+}: ReadinessStatement & Pick<ReadinessProductCardProps, 'isUnsettled'>) {
   const t = useTranslations('ready')
   const { word, Icon, colour } = states[`${statement.isMet}`]
   return (
     <li className="flex items-start gap-2">
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 ${isUnsettled ? 'text-ink-muted' : colour}`}
+      />
       <span>
         <span className="font-medium">{t(word)}: </span>
         <PointSentence {...statement} />

@@ -90,9 +90,12 @@ const productOf = async (name: string) => within(await screen.findByRole('region
 test('the dates to lift and restore a freeze are saved in one calendar file, and frozen reports are named', async () => {
   vi.mocked(saveText).mockReturnValue()
   renderReady({}, [{ ...summary, isFrozen: true }])
-  const lift = await screen.findByRole('link', { name: /^Lift it at Equifax/ })
-  expect(lift.closest('details')).toHaveProperty('open', true)
-  expect(screen.getByText(texts.thaw.isFrozen)).toBeTruthy()
+  const first = within(await screen.findByRole('list', { name: texts.firstTitle }))
+  expect(first.getByText(/^Your Equifax file is frozen/)).toBeTruthy()
+  expect(first.getByRole('link', { name: /^Lift it at Equifax/ })).toBeTruthy()
+  const title = screen.getByText(/Frozen at Equifax/).closest('summary')
+  expect(title?.parentElement).toHaveProperty('open', false)
+  await userEvent.click(title ?? document.body)
   fireEvent.change(screen.getByLabelText(texts.thaw.day), { target: { value: '2026-12-20' } })
   await userEvent.click(screen.getByRole('button', { name: texts.thaw.save }))
   await expect.poll(() => vi.mocked(saveText).mock.calls[0]?.[0].text).toContain('20261220')
@@ -121,6 +124,17 @@ test('open alerts are asked about once above the products', async () => {
     texts.seeAlerts,
   )
   expect(screen.queryByText(/^First:/)).toBeNull()
+})
+
+test('while an alert is open, the points that are met are not shown as a success', async () => {
+  renderReady({}, [], { score: 700 }, undefined, [asked])
+  const product = await screen.findByRole('region', { name: 'Car loan' })
+  await screen.findByText(/^1 urgent alert is unanswered\./)
+  expect(product.querySelector('.bg-positive, .text-positive')).toBeNull()
+  cleanup()
+  renderReady()
+  const settled = await screen.findByRole('region', { name: 'Car loan' })
+  expect(settled.querySelectorAll('.bg-positive')).toHaveLength(2)
 })
 
 test('a product shows how many of its criteria are met and what the others lack', async () => {
@@ -159,6 +173,7 @@ test('without a score, no product is compared', async () => {
 test('a valid income is compared with the monthly payments and stored on the device', async () => {
   renderReady()
   const product = await productOf('Car loan')
+  expect(screen.getByText('Your income would answer 1 more point.')).toBeTruthy()
   const income = () => screen.getByRole('textbox', { name: texts.income })
   await userEvent.type(income(), 'much{Enter}')
   expect(await screen.findByText(texts.incomeInvalid)).toBeTruthy()
@@ -169,6 +184,7 @@ test('a valid income is compared with the monthly payments and stored on the dev
       /^the payments on your own accounts, \$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/,
     ),
   ).toBeTruthy()
+  expect(screen.getByText('Your income answers 1 more point.')).toBeTruthy()
   await userEvent.clear(income())
   await userEvent.type(income(), '{Enter}')
   expect(await product.findByText(/^enter your income to compare it/)).toBeTruthy()

@@ -1,14 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useForm } from 'react-hook-form'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
-import { UrgentStep } from '@/components/credit/shared/first-step-title'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { useNotes, usePersistedValue } from '@/components/credit/shared/use-notes'
-import { Button } from '@/components/ui/button/button'
-import { TextField } from '@/components/ui/form/field'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
@@ -23,11 +19,12 @@ import {
 } from '@/lib/domain/credit/alerts/disputed'
 import { parseMonthlyAmount } from '@/lib/domain/credit/debt-plan/typed-payment'
 import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
-import { beforeApplying, isStepAmong } from '@/lib/domain/credit/readiness/before-applying'
+import { beforeApplying } from '@/lib/domain/credit/readiness/before-applying'
 import { readinessFactsOf, readinessOf } from '@/lib/domain/credit/readiness/readiness'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { BeforeApplying } from './before-applying'
+import { IncomeForm } from './income-form'
 import { ReadinessProductCard } from './readiness-product'
 import { Thaw, useFrozenBureaus } from './thaw'
 
@@ -79,23 +76,29 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
   const products = config.readiness ?? []
   // Without a score, a comparison would suggest that the consumer can apply.
   const compared = score === undefined ? [] : products
-  const asksIncome = compared.find(({ highestDebtToIncome }) => highestDebtToIncome)
-  const isFrozen = useFrozenBureaus().length > 0
+  const asksIncome = compared.filter(({ highestDebtToIncome }) => highestDebtToIncome).length
   const points = useBeforeApplying(products, { provider, score, bankruptcy })
+  const isUnsettled = disputed.length > 0 || points.some(({ point }) => point === 'alerts')
   return (
     <>
-      <BeforeApplying
-        bureau={label}
-        isDeceased={first?.kind === 'correctDeceased'}
-        points={points}
-      />
-      {isFrozen ? <Thaw /> : null}
-      <UrgentStep step={isStepAmong(points, first) ? undefined : first} />
+      <BeforeApplying {...{ points, provider, first }} bureau={label} />
+      {compared.length > 0 ? (
+        <ul aria-label={t('products', { name: hostName })} className="grid gap-6 lg:grid-cols-2">
+          {compared.map((product) => (
+            <ReadinessProductCard
+              key={product.name}
+              name={product.name}
+              statements={readinessOf(product, facts)}
+              isUnsettled={isUnsettled}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {asksIncome > 0 ? <IncomeForm key={typed} {...{ income, keep }} count={asksIncome} /> : null}
       <DisputedList
         texts="ready"
         items={disputed.map(({ card: account, dispute }, index) => ({
           key: `${account.name} ${index}`,
-          account: { ...account, lastFour: account.maskedNumber?.split(' ').at(-1) },
           text: t(`leftOut${disputeReasonOf(dispute)}`, {
             kind: disputedKindOf(dispute),
             bankruptcy: dispute.bankruptcy ?? 'other',
@@ -104,21 +107,7 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
           dispute,
         }))}
       />
-      <ul
-        aria-label={t('products', { name: hostName })}
-        className="grid items-start gap-6 lg:grid-cols-2"
-      >
-        {compared.map((product) => (
-          <ReadinessProductCard
-            key={product.name}
-            name={product.name}
-            statements={readinessOf(product, facts)}
-          >
-            {product === asksIncome ? <IncomeForm key={typed} income={typed} keep={keep} /> : null}
-          </ReadinessProductCard>
-        ))}
-      </ul>
-      {isFrozen ? null : <Thaw />}
+      <Thaw />
       <p className="max-w-prose text-ink-muted text-sm">
         {date === undefined
           ? t('sourceUndated', { bureau: label })
@@ -141,43 +130,6 @@ function useBeforeApplying(
   const isFrozen = useFrozenBureaus().includes(bureau)
   const answers = useNotes()?.alerts ?? {}
   return beforeApplying(products, { bureau, score, isFrozen, alerts, answers, bankruptcy })
-}
-
-type IncomeFormProps = { income: string | undefined; keep: (income: string | undefined) => void }
-
-/** Stores the income on the device. An empty field deletes it. */
-function IncomeForm({ income = '', keep }: IncomeFormProps) {
-  const t = useTranslations('ready')
-  const { register, handleSubmit, formState } = useForm({
-    reValidateMode: 'onSubmit',
-    defaultValues: { income },
-  })
-  const check = (typed: string) =>
-    typed.trim() === '' || parseMonthlyAmount(typed) !== undefined || t('incomeInvalid')
-  return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ income: given }) => keep(given.trim() || undefined))}
-      data-field-row
-      className="grid gap-x-4 gap-y-1.5 border-hairline border-t pt-4 sm:grid-cols-[minmax(0,1fr)_auto] print:hidden"
-    >
-      <TextField
-        {...register('income', { validate: check })}
-        inputMode="decimal"
-        autoComplete="off"
-        label={t('income')}
-        hint={t('incomeHint')}
-        error={formState.errors.income?.message}
-      />
-      <Button
-        type="submit"
-        variant="quiet"
-        className="mt-2 justify-self-start sm:col-start-2 sm:row-start-3 sm:mt-0"
-      >
-        {t('compare')}
-      </Button>
-    </form>
-  )
 }
 
 export function ReadinessSkeleton() {

@@ -11,18 +11,29 @@ import { thawDatesOf } from '@/lib/domain/credit/readiness/thaw-dates'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /**
- * Explains how and where to lift a freeze for an application, and when to freeze again. Expanded if
- * a report is frozen.
+ * Explains how and where to lift a freeze for an application, and when to freeze again. The
+ * title names the bureaus whose reports are frozen.
  */
 export function Thaw() {
   const t = useTranslations('ready.thaw')
-  const [isOpen, setIsOpen] = useState<boolean>()
+  const list = new Intl.ListFormat(useLocale())
   const frozen = useFrozenBureaus()
+  const labels = bureauContacts.flatMap(({ provider, label }) =>
+    frozen.includes(provider) ? label : [],
+  )
   return (
     <Disclosure
-      summary={t('title')}
-      open={isOpen ?? frozen.length > 0}
-      onToggle={setIsOpen}
+      summary={
+        <>
+          {t('title')}
+          {labels.length > 0 ? (
+            <span className="font-normal text-caution">
+              {' · '}
+              {t('frozenAt', { bureaus: list.format(labels) })}
+            </span>
+          ) : null}
+        </>
+      }
       className="border-hairline border-y"
     >
       <div className="flex max-w-prose flex-col gap-3">
@@ -30,13 +41,10 @@ export function Thaw() {
         <p>{t('reports')}</p>
         <ul>
           {bureauContacts.map(({ provider, label, pages }) => (
-            <li key={provider} className="flex flex-wrap items-center gap-x-4">
+            <li key={provider}>
               <ExternalLink href={pages.freeze} className={buttonClass('text')}>
                 {t('liftAt', { bureau: label })}
               </ExternalLink>
-              {frozen.includes(provider) ? (
-                <span className="text-caution text-sm">{t('isFrozen')}</span>
-              ) : null}
             </li>
           ))}
         </ul>
