@@ -204,14 +204,39 @@ test('the check-up asks about personal details that the review has not marked as
   changeNotes(() => ({ review }))
   renderCheckUp(checkUp)
   const section = await screen.findByRole('region', { name: texts.personal })
-  const items = within(section).getAllByRole('listitem')
+  const items = [...section.querySelectorAll('section > ul > li')]
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Hard inquiryKestrel LendingReported by EquifaxYou said: Not sure',
-    'Address2 Oak StReported by EquifaxYou said: Not mine',
-    'NameAnn LeeReported by Equifax',
-    'EmployerGreyfield FoodsReported by Equifax',
+    'Hard inquiryKestrel LendingYou said: Not sure',
+    'Address2 Oak StYou said: Not mine',
+    'NameAnn Lee',
+    'EmployerGreyfield Foods',
   ])
-  expect(within(section).getByRole('link', { name: texts.review })).toBeTruthy()
+  expect(within(section).getByRole('link', { name: texts.review }).className).not.toContain(
+    'bg-accent',
+  )
+})
+
+test('to confirm details is the main action if nothing else is to do', async () => {
+  renderCheckUp({ ...checkUp, findings: [] })
+  const section = within(await screen.findByRole('region', { name: texts.personal }))
+  expect(section.getByRole('link', { name: texts.review }).className).toContain('bg-accent')
+})
+
+test('an address that not all bureaus report names its bureaus', async () => {
+  const other = { provider: 'TU', label: 'TransUnion' }
+  const [efx] = checkUp.findings[0]?.bureaus ?? []
+  const both = { ...entryOf('address', '1 Main St'), bureaus: [efx, other] }
+  renderCheckUp({ ...checkUp, findings: [] }, [], [both, entryOf('address', '2 Oak St')])
+  const section = within(await screen.findByRole('region', { name: texts.personal }))
+  const [list] = section.getAllByRole('listitem')
+  expect(list?.textContent).toBe('Address1 Main St2 Oak StReported by Equifax')
+})
+
+test('if an entry could not be read, finding nothing is not shown as a success', async () => {
+  renderCheckUp({ ...checkUp, findings: [], notRead: { unreadable: 1, beyondLimit: 0 } })
+  const name = `None of our ${checkUpRules.length} checks found anything in what we could read`
+  const heading = await screen.findByRole('heading', { name })
+  expect(heading.querySelector('svg')).toBeNull()
 })
 
 test('an address that an open alert asks about is not listed again to confirm', async () => {

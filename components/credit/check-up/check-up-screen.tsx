@@ -113,16 +113,13 @@ function CheckedReports(props: CheckedReportsProps) {
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
-        <h2
-          className={`flex items-start gap-2 ${count > 0 ? 'text-2xl' : 'font-semibold text-base'}`}
-        >
-          {count > 0 ? null : (
-            <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
-          )}
-          {count > 0
-            ? t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })
-            : t('empty', { count: checkUpRules.length, leftOut })}
-        </h2>
+        {count > 0 ? (
+          <h2 className="text-xl">
+            {t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })}
+          </h2>
+        ) : (
+          <NothingFound {...{ leftOut, hasAction }} isPartial={notRead !== undefined} />
+        )}
         {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
         {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}
         <LeftOutNote leftOut={notRead} />
@@ -143,6 +140,27 @@ function CheckedReports(props: CheckedReportsProps) {
         </div>
       )}
     </div>
+  )
+}
+
+type NothingFoundProps = Pick<CheckedReportsProps, 'leftOut' | 'hasAction'> & {
+  /** Whether an entry could not be read. */
+  isPartial: boolean
+}
+
+/** Says that the checks found nothing, as a success only if nothing else is in question. */
+function NothingFound({ leftOut, hasAction, isPartial }: NothingFoundProps) {
+  const t = useTranslations('checkUp')
+  const isQuiet = hasAction || isPartial || leftOut > 0
+  return (
+    <h2
+      className={`flex items-start gap-2 text-base ${isQuiet ? 'font-medium text-ink-muted' : 'font-semibold'}`}
+    >
+      {isQuiet ? null : (
+        <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
+      )}
+      {t('empty', { count: checkUpRules.length, leftOut, isPartial: isPartial ? 'yes' : 'no' })}
+    </h2>
   )
 }
 

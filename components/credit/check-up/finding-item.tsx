@@ -43,13 +43,13 @@ export function FindingItem({ finding, isFirst, isCounted }: FindingItemProps) {
       className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-hairline border-b py-5"
     >
       <div>
-        <h3 className="font-semibold text-lg">
+        <h3 className="font-semibold text-base">
           {company ? <BureauText>{company}</BureauText> : unnamed}
         </h3>
         <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
       </div>
       {amount ? (
-        <p className="text-right font-semibold text-xl">
+        <p className="text-right font-semibold text-xl leading-6">
           <span className="sr-only">{t('facts.amount')}: </span>
           {amount.value}
         </p>

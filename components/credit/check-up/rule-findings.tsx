@@ -15,7 +15,7 @@ export function RuleFindings({ rule, findings, first, countedIds }: RuleFindings
   return (
     <section aria-labelledby={rule} className="flex flex-col gap-4 print:block print:space-y-3">
       <div className="flex max-w-prose flex-col gap-1">
-        <h2 id={rule} className="text-xl">
+        <h2 id={rule} className="text-lg">
           {t(`rules.${rule}.title`)}
         </h2>
         <p>{t(`rules.${rule}.why`)}</p>

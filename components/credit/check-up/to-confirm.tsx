@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { PartLink } from '@/components/credit/shared/part-link'
+import { useFindings } from '@/components/credit/shared/use-findings'
 import { useNotes } from '@/components/credit/shared/use-notes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { QueryContent, TitledSection } from '@/components/ui/section'
@@ -35,43 +36,76 @@ export function ToConfirm() {
 function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
   const t = useTranslations('checkUp')
   const review = useTranslations('review')
-  const list = new Intl.ListFormat(useLocale())
   const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const notes = useNotes()
+  const { query: checkUp, findings } = useFindings()
+  const cleared = toClearUp(alerts, entries, notes)
   // The list above already asks about these entries.
-  const asked = toClearUp(alerts, entries, notes).flatMap(({ entry, isDenied }) =>
-    entry && !isDenied ? entry : [],
-  )
+  const asked = cleared.flatMap(({ entry, isDenied }) => (entry && !isDenied ? entry : []))
   const others = entries.filter((entry) => !asked.includes(entry))
   const open = toConfirm(others, entryAnswersOf(entries, alerts, notes))
   usePrintTexts({ name: entries.find(({ kind }) => kind === 'name')?.title, date: undefined })
   if (open.length === 0) return null
+  const known = new Set(open.flatMap(({ entry }) => entry.bureaus.map(({ label }) => label)))
+  const isMain = checkUp.isSuccess && findings.length === 0 && cleared.length === 0
   return (
     <TitledSection title={t('personal')} className="gap-3">
       <p className="max-w-prose">{t('personalNote')}</p>
-      <PartLink to="review">{t('review')}</PartLink>
-      <ul className="grid gap-x-8 border-hairline border-t sm:grid-cols-2 print:grid-cols-2">
-        {open.map(({ entry: { keys, kind, title, bureaus, isAuthorizedUser }, answer }) => (
-          <li key={keys.join()} className="break-inside-avoid border-hairline border-b py-3">
-            <p className="text-ink-muted text-sm">{review(`kind.${kind}`)}</p>
-            <p className="wrap-anywhere">
-              {title ? <BureauText>{title}</BureauText> : t('unnamed')}
-            </p>
-            <p className="text-ink-muted text-sm">
-              {t('reportedBy', {
-                bureaus: list.format([...new Set(bureaus.map(({ label }) => label))]),
-              })}
-            </p>
-            {answer ? (
-              <p className="font-medium">
-                {t('youSaid', {
-                  answer: review(`${isAuthorizedUser ? 'answerOfUser' : 'answer'}.${answer}`),
-                })}
-              </p>
-            ) : null}
+      <ul className="max-w-[45rem] border-hairline border-t">
+        {[...Map.groupBy(open, ({ entry }) => entry.kind)].map(([kind, listed]) => (
+          <li
+            key={kind}
+            className="grid break-inside-avoid gap-x-6 border-hairline border-b py-3 sm:grid-cols-[8rem_minmax(0,1fr)]"
+          >
+            <p className="text-ink-muted text-sm sm:leading-6">{review(`kind.${kind}`)}</p>
+            <ul className="flex flex-col gap-1">
+              {listed.map(({ entry, answer }) => (
+                <li key={entry.keys.join()} className="wrap-anywhere">
+                  <UnconfirmedEntry {...{ entry, answer }} bureauCount={known.size} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
+      <PartLink
+        to="review"
+        look={isMain ? 'primary' : 'quiet'}
+        className="mt-2 self-start max-sm:self-stretch"
+      >
+        {t('review')}
+      </PartLink>
     </TitledSection>
+  )
+}
+
+type UnconfirmedEntryProps = ReturnType<typeof toConfirm>[number] & {
+  /** Number of bureaus that report any of the listed entries. */
+  bureauCount: number
+}
+
+/** Names an entry. Names its bureaus too, unless all of them report it. */
+function UnconfirmedEntry({ entry, answer, bureauCount }: UnconfirmedEntryProps) {
+  const t = useTranslations('checkUp')
+  const review = useTranslations('review')
+  const list = new Intl.ListFormat(useLocale())
+  const { title, bureaus, isAuthorizedUser } = entry
+  const labels = [...new Set(bureaus.map(({ label }) => label))]
+  return (
+    <>
+      <p>{title ? <BureauText>{title}</BureauText> : t('unnamed')}</p>
+      {labels.length < bureauCount ? (
+        <p className="text-ink-muted text-sm">
+          {t('reportedBy', { bureaus: list.format(labels) })}
+        </p>
+      ) : null}
+      {answer ? (
+        <p className="font-medium">
+          {t('youSaid', {
+            answer: review(`${isAuthorizedUser ? 'answerOfUser' : 'answer'}.${answer}`),
+          })}
+        </p>
+      ) : null}
+    </>
   )
 }

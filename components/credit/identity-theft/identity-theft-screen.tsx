@@ -25,6 +25,7 @@ import { answerOf } from '@/lib/domain/credit/review/review-answers'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import type en from '@/messages/en.json'
 import { PrintedLetters, type Sender } from './letter-item'
+import { Specialist } from './links'
 import { TheftEntries } from './theft-entries'
 import { LetterSteps, TheftSteps } from './theft-steps'
 import { useTicks } from './use-ticks'
@@ -56,7 +57,8 @@ export function IdentityTheftContent({ english }: { english: Letters }) {
 function StepsWithoutReport() {
   const [ticks, tick] = useTicks()
   return (
-    <div className="mt-10">
+    <div className="mt-10 flex flex-col gap-10">
+      <Specialist />
       <TheftSteps ticks={ticks} tick={tick} />
     </div>
   )
@@ -105,6 +107,7 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <PrintedHead name={sender.name} />
+      <Specialist />
       <TheftEntries
         {...file}
         hasOpenAlerts={alerts.some(

@@ -1,8 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
+import { useFeatures } from '@/lib/client/page/page-context'
 import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
+import { pathOf } from '@/lib/routes'
 
 /** Shows a link to a page of a bureau or an agency, with the height of a button. */
 export function SiteLink({ href, children }: { href: string; children: string }) {
@@ -29,4 +32,14 @@ export function CallLink({ phone }: { phone: string }) {
       {phone}
     </a>
   )
+}
+
+/** Links to the specialists, below the lead, because help is what many look for first. */
+export function Specialist() {
+  const t = useTranslations('identityTheft')
+  return useFeatures().restoration ? (
+    <ScreenLink path={pathOf('restoration')} className="-mt-7 print:hidden">
+      {t('specialist')}
+    </ScreenLink>
+  ) : null
 }

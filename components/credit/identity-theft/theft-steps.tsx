@@ -2,10 +2,8 @@ import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PartLink } from '@/components/credit/shared/part-link'
-import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
-import { useFeatures } from '@/lib/client/page/page-context'
 import type { Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
 import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
 import {
@@ -14,7 +12,6 @@ import {
   theftReportPhone,
 } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { pathOf } from '@/lib/routes'
 import { BlockDates } from './block-dates'
 import { LetterItem, type LetterItemProps } from './letter-item'
 import { CallLink, SiteLink } from './links'
@@ -55,7 +52,7 @@ export function TheftSteps({ ticks, tick, letters = [], frozen = [], children }:
           )}
         </Step>
         <Step name="fraudAlert" number={2}>
-          <Task name="fraudAlert" label={t('fraudAlert.done')} {...done}>
+          <Task name="fraudAlert" isWide label={t('fraudAlert.done')} {...done}>
             {first ? (
               <SiteLink href={first.pages.fraudAlert}>
                 {t('alertAt', { bureau: first.label })}
@@ -64,7 +61,7 @@ export function TheftSteps({ ticks, tick, letters = [], frozen = [], children }:
           </Task>
         </Step>
         <Step name="report" number={3}>
-          <Task name="report" label={t('report.done')} {...done}>
+          <Task name="report" isWide label={t('report.done')} {...done}>
             <SiteLink href={identityTheftUrlOf(useLocale())}>{t('reportSite')}</SiteLink>
             <CallLink phone={theftReportPhone} />
           </Task>
@@ -72,7 +69,6 @@ export function TheftSteps({ ticks, tick, letters = [], frozen = [], children }:
         {children}
       </ol>
       <p className="max-w-prose text-ink-muted text-sm">{t('source')}</p>
-      <Specialist />
     </TitledSection>
   )
 }
@@ -96,14 +92,18 @@ export function LetterSteps({ letters, meanings, ...item }: LetterStepsProps) {
   const [toBureaus, toCompanies] = [itemsTo('bureau'), itemsTo('furnisher')]
   return (
     <>
-      <Step name="bureaus" number={4}>
+      <Step name="bureaus" number={4} empty={toBureaus.length > 0 ? undefined : t('noLetters')}>
         {toBureaus.length > 0 && item.ticks.report === undefined ? (
           <p className="font-medium">{t('reportFirst')}</p>
         ) : null}
-        {toBureaus.length > 0 ? <div>{toBureaus}</div> : <p>{t('noLetters')}</p>}
+        {toBureaus.length > 0 ? <div>{toBureaus}</div> : null}
       </Step>
-      <Step name="companies" number={5}>
-        {toCompanies.length > 0 ? toCompanies : <p>{t('noCompanies')}</p>}
+      <Step
+        name="companies"
+        number={5}
+        empty={toCompanies.length > 0 ? undefined : t('noCompanies')}
+      >
+        {toCompanies}
       </Step>
       <Step name="day4" number={6}>
         <BlockDates ticks={item.ticks} letters={letters.filter(({ to }) => to === 'bureau')} />
@@ -116,23 +116,25 @@ export function LetterSteps({ letters, meanings, ...item }: LetterStepsProps) {
 type StepProps = {
   name: 'freeze' | 'fraudAlert' | 'report' | 'bureaus' | 'companies' | 'day4'
   number: number
+  /** Says why there is nothing to do in this step yet, instead of what to do. */
+  empty?: string | undefined
   children: ReactNode
 }
 
-function Step({ name, number, children }: StepProps) {
+function Step({ name, number, empty, children }: StepProps) {
   const t = useTranslations('identityTheft')
   return (
-    <li className="flex gap-4 border-hairline border-b py-5 print:py-3">
+    <li className="flex gap-3 border-hairline border-b py-5 sm:gap-4 print:py-3">
       <span
         aria-hidden="true"
-        className="w-5 shrink-0 text-right font-semibold text-xl leading-7 tabular-nums"
+        className={`w-5 shrink-0 text-right font-semibold text-xl leading-7 tabular-nums ${empty ? 'text-ink-muted' : ''}`}
       >
         {number}
       </span>
       <div className="flex min-w-0 grow flex-col gap-2">
         <h3 className="text-lg leading-7">{t(`${name}.title`)}</h3>
-        <p className="max-w-prose text-ink-muted">{t(`${name}.text`)}</p>
-        <div className="flex flex-col">{children}</div>
+        <p className="max-w-prose text-ink-muted">{empty ?? t(`${name}.text`)}</p>
+        {empty ? null : <div className="flex flex-col">{children}</div>}
       </div>
     </li>
   )
@@ -141,11 +143,13 @@ function Step({ name, number, children }: StepProps) {
 type TaskProps = Pick<TheftStepsProps, 'ticks' | 'tick'> & {
   name: string
   label: string
+  /** Whether the links are too wide for the line of the label on a phone. */
+  isWide?: boolean
   children: ReactNode
 }
 
 /** Shows a task as a checkbox with the date on which it was checked, and the task's links. */
-function Task({ name, label, ticks, tick, children }: TaskProps) {
+function Task({ name, label, isWide, ticks, tick, children }: TaskProps) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())
   const day = ticks[name]
@@ -158,18 +162,11 @@ function Task({ name, label, ticks, tick, children }: TaskProps) {
         onChange={(isDone) => tick(name, isDone)}
         className="sm:min-w-52"
       />
-      <div className="flex flex-wrap items-center gap-x-6 max-sm:ml-auto max-sm:gap-x-4 print:hidden">
+      <div
+        className={`flex flex-wrap items-center gap-x-6 max-sm:gap-x-4 print:hidden ${isWide ? 'max-sm:-mt-1 max-sm:w-full max-sm:pl-8' : 'max-sm:ml-auto'}`}
+      >
         {children}
       </div>
     </div>
   )
-}
-
-function Specialist() {
-  const t = useTranslations('identityTheft')
-  return useFeatures().restoration ? (
-    <ScreenLink path={pathOf('restoration')} className="print:hidden">
-      {t('specialist')}
-    </ScreenLink>
-  ) : null
 }
