@@ -10,6 +10,7 @@ import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
+import type { ReviewAnswer } from '@/lib/domain/credit/notes/notes'
 import { entryAnswersOf } from '@/lib/domain/credit/review/entry-answers'
 import { toConfirm } from '@/lib/domain/credit/review/review-answers'
 
@@ -79,7 +80,9 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
   )
 }
 
-type UnconfirmedEntryProps = ReturnType<typeof toConfirm>[number] & {
+type UnconfirmedEntryProps = {
+  entry: ReviewEntry
+  answer: ReviewAnswer | undefined
   /** Number of bureaus that report any of the listed entries. */
   bureauCount: number
 }

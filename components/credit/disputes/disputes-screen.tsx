@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { focusOn } from '@/components/credit/shared/disputes/focus-on'
 import { useFollowedCases } from '@/components/credit/shared/disputes/use-followed-cases'
 import { PartLink } from '@/components/credit/shared/part-link'
+import { useFindings } from '@/components/credit/shared/use-findings'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
@@ -14,6 +15,7 @@ import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { areNotesKept } from '@/lib/client/session/notes'
 import { useStore } from '@/lib/client/storage/use-store'
+import { totalOf, worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { byUrgency } from '@/lib/domain/credit/disputes/case-outcome'
 import { caseIdOf, type DisputeCase } from '@/lib/domain/credit/disputes/dispute-case'
 import type { FollowUp } from '@/lib/domain/credit/disputes/next-rights'
@@ -141,7 +143,7 @@ function DeskHeader({ cases }: { cases: DeskProps['followed'] }) {
 function NotKept() {
   const t = useTranslations('disputes')
   return useStore(areNotesKept) ? (
-    <p className="max-w-prose text-ink-muted text-sm">{t('privacy')}</p>
+    <p className="max-w-prose text-pretty text-ink-muted text-sm">{t('privacy')}</p>
   ) : (
     <p role="status" className="max-w-prose text-caution">
       {t('notKept')}
@@ -151,13 +153,17 @@ function NotKept() {
 
 function NoDisputes({ isRemoved }: { isRemoved: boolean }) {
   const t = useTranslations('disputes')
+  const { findings } = useFindings()
+  const { count } = totalOf(findings.map(worthCheckingOf))
   return (
     <Card className="flex max-w-2xl flex-col items-start gap-3">
       <h2 ref={isRemoved ? focusOn : undefined} tabIndex={-1} className="text-xl">
         {t('empty.title')}
       </h2>
       <p className="max-w-prose">{t('empty.text')}</p>
-      <PartLink to="checkUp">{t('empty.checkUp')}</PartLink>
+      <PartLink to="checkUp" look="primary" className="my-1">
+        {count > 0 ? t('empty.found', { count }) : t('empty.checkUp')}
+      </PartLink>
       <NotKept />
     </Card>
   )

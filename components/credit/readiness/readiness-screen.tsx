@@ -94,7 +94,9 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
           ))}
         </ul>
       ) : null}
-      {asksIncome > 0 ? <IncomeForm key={typed} {...{ income, keep }} count={asksIncome} /> : null}
+      {asksIncome > 0 ? (
+        <IncomeForm key={typed} income={typed} keep={keep} count={asksIncome} />
+      ) : null}
       <DisputedList
         texts="ready"
         items={disputed.map(({ card: account, dispute }, index) => ({

@@ -10,7 +10,7 @@ const icons = { mine: Check, notMine: X, notSure: CircleHelp }
 
 /** On phones the answers stay visible above the navigation bar, within reach of the thumb. */
 const answersClass =
-  'grid gap-2 bg-paper-raised py-3 sm:grid-cols-3 sm:gap-3 max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10'
+  'grid grid-cols-2 gap-2 bg-paper-raised py-3 max-sm:[&>:last-child]:col-span-2 sm:grid-cols-3 sm:gap-3 max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10'
 
 type EntryCardProps = {
   entry: ReviewEntry

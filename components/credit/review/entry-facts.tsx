@@ -46,7 +46,7 @@ export function EntryFacts({ entry }: { entry: ReviewEntry }) {
   return (
     <DescriptionList
       details={useEntryFacts()(entry)}
-      className="grid grid-cols-2 gap-x-8 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-3"
+      className="grid grid-cols-2 gap-x-8 gap-y-3 max-sm:min-[22rem]:[&>:last-child:nth-child(odd)]:col-span-2 max-[22rem]:grid-cols-1 sm:grid-cols-3"
     />
   )
 }
