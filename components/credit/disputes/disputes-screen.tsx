@@ -143,7 +143,7 @@ function DeskHeader({ cases }: { cases: DeskProps['followed'] }) {
 function NotKept() {
   const t = useTranslations('disputes')
   return useStore(areNotesKept) ? (
-    <p className="max-w-prose text-pretty text-ink-muted text-sm">{t('privacy')}</p>
+    <p className="max-w-prose text-balance text-ink-muted text-sm">{t('privacy')}</p>
   ) : (
     <p role="status" className="max-w-prose text-caution">
       {t('notKept')}

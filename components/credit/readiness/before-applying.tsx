@@ -29,13 +29,13 @@ export function BeforeApplying({ points, first, ...file }: BeforeApplyingProps) 
   const step = first && isUrgentStep(first) && !isStepAmong(points, first) ? first : undefined
   if (points.length === 0 && !step) return null
   return (
-    <div className="flex gap-3 rounded border border-hairline bg-paper-raised p-4 sm:px-6">
-      <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />
+    <div className="flex items-baseline gap-3 rounded border border-hairline bg-paper-raised p-4 sm:px-6">
+      <CircleAlert aria-hidden="true" className="size-5 shrink-0 translate-y-1 text-caution" />
       <ul aria-label={t('firstTitle')} className="flex min-w-0 grow flex-col gap-2">
         {points.map((one, index) => (
           <li
             key={one.point}
-            className={`flex flex-wrap items-baseline justify-between gap-x-6 ${index === 0 ? 'text-lg' : 'text-ink-muted'}`}
+            className={`flex flex-wrap items-baseline gap-x-4 ${index === 0 ? 'text-lg' : 'text-ink-muted'}`}
           >
             <PointText {...one} {...file} isDeceased={first?.kind === 'correctDeceased'} />
             <PointLink point={one.point} provider={file.provider} hasStep={step !== undefined} />
@@ -57,7 +57,7 @@ function PointText({ point, figures, bureau, isDeceased }: PointTextProps) {
   const t = useTranslations('ready')
   const { open = 0, denied = 0, lowest = 0, chapter = 0 } = figures
   const values = { bureau, open, denied, lowest, chapter, isDeceased: isDeceased ? 'yes' : 'no' }
-  return <span className="max-w-[46rem]">{t(`first.${point}`, values)}</span>
+  return <span className="max-w-[58rem]">{t(`first.${point}`, values)}</span>
 }
 
 type PointLinkProps = Pick<Points[number], 'point'> & {
@@ -78,8 +78,16 @@ function PointLink({ point, provider, hasStep }: PointLinkProps) {
       </ExternalLink>
     )
   if (point === 'alerts' && monitoring)
-    return <ScreenLink path={pathOf('monitor')}>{t('seeAlerts')}</ScreenLink>
+    return (
+      <ScreenLink path={pathOf('monitor')} className="self-auto! text-base">
+        {t('seeAlerts')}
+      </ScreenLink>
+    )
   if (!hasStep && (point === 'noScore' || point === 'scoreBelow'))
-    return <ScreenLink path={pathOf('dashboard')}>{t('seeFirstStep')}</ScreenLink>
+    return (
+      <ScreenLink path={pathOf('dashboard')} className="self-auto! text-base">
+        {t('seeFirstStep')}
+      </ScreenLink>
+    )
   return null
 }

@@ -28,34 +28,38 @@ export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps)
         <p className="min-w-0">
           <BillName bill={bill} />
         </p>
-        <p
-          className={`shrink-0 text-right tabular-nums ${payment === undefined ? 'max-w-40 text-ink-muted text-sm sm:max-w-60' : 'font-semibold'}`}
-        >
-          {payment === undefined ? t('noPayment') : t('payment', { amount: formatCents(payment) })}
-          {pastDue ? (
-            <span className="block font-normal text-negative text-sm">
-              {t('pastDue', { amount: formatCents(pastDue) })}
-            </span>
-          ) : null}
-        </p>
+        <div className="flex shrink-0 flex-col items-end gap-x-6 text-right sm:flex-row-reverse sm:items-start">
+          <p
+            className={`tabular-nums sm:w-36 ${payment === undefined ? 'max-w-36 text-ink-muted text-sm' : 'font-semibold'}`}
+          >
+            {payment === undefined
+              ? t('noPayment')
+              : t('payment', { amount: formatCents(payment) })}
+            {pastDue ? (
+              <span className="block font-normal text-negative text-sm">
+                {t('pastDue', { amount: formatCents(pastDue) })}
+              </span>
+            ) : null}
+          </p>
+          {isCalled ? <CallAt {...bill} /> : null}
+        </div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4">
-        {isShared ? (
-          <p className={`font-semibold text-sm ${colours[state]}`}>
+      {isShared ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className={`flex min-h-9 items-center font-semibold text-sm ${colours[state]}`}>
             <Gets {...share} />
           </p>
-        ) : null}
-        {isShared && payment !== undefined ? (
-          <Checkbox
-            id={`paid-${id}`}
-            label={t('paid')}
-            checked={state === 'paid'}
-            onChange={() => togglePaid?.(id)}
-            className="relative ml-auto min-h-9! text-sm sm:order-last print:hidden"
-          />
-        ) : null}
-        {isCalled ? <CallAt {...bill} /> : null}
-      </div>
+          {payment === undefined ? null : (
+            <Checkbox
+              id={`paid-${id}`}
+              label={t('paid')}
+              checked={state === 'paid'}
+              onChange={() => togglePaid?.(id)}
+              className="relative min-h-9! text-sm print:hidden"
+            />
+          )}
+        </div>
+      ) : null}
       {bill.isDisputed ? <p className="text-sm">{t('disputePending')}</p> : null}
       {isShared && isPassedOver ? <p className="text-sm">{t('passedOver')}</p> : null}
       {isShared && state === 'part' ? (
@@ -65,15 +69,18 @@ export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps)
   )
 }
 
-/** Shows the company's phone number as a link. On a phone it has a line of its own. */
+/** Shows the company's phone number as a link, or says where to find it. */
 function CallAt({ callAt }: Pick<Bill, 'callAt'>) {
   const t = useTranslations('shortOfMoney')
-  if (!callAt) return <p className="text-ink-muted text-sm">{t('noPhone')}</p>
+  if (!callAt)
+    return (
+      <p className="max-w-36 text-ink-muted text-sm sm:max-w-none sm:leading-6">{t('noPhone')}</p>
+    )
   return (
     <>
       <a
         href={phoneHref(callAt)}
-        className={`${buttonClass('text')} min-h-9! text-sm! max-sm:w-full print:hidden`}
+        className={`${buttonClass('text')} min-h-9! text-sm! sm:-my-1.5 print:hidden`}
       >
         <Phone aria-hidden="true" className="size-4 shrink-0" />
         {t('callAt', { phone: callAt })}

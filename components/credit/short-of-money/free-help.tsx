@@ -1,6 +1,7 @@
 import { ArrowDown, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { buttonClass } from '@/components/ui/button/button'
+import type { ReactNode } from 'react'
+import { Button, buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { TitledSection } from '@/components/ui/section'
 import { freeHelp } from '@/lib/domain/credit/short-of-money/free-help'
@@ -9,7 +10,7 @@ import { phoneHref } from '@/lib/domain/shared/formats/phone'
 const promises = ['amount', 'bank', 'collector', 'upFront', 'loan'] as const
 
 /** Lists promises that the consumer should not make on the phone. */
-export function Promises() {
+function Promises() {
   const t = useTranslations('shortOfMoney')
   return (
     <TitledSection title={t('promises')} className="gap-3">
@@ -30,7 +31,7 @@ export function FreeHelpLink() {
   return (
     <a
       href={`#${helpId}`}
-      className="flex min-h-12 items-center justify-between gap-4 border-hairline border-y py-2 font-medium lg:hidden print:hidden"
+      className="flex min-h-12 items-center justify-between gap-4 -mt-6 border-hairline border-b py-2 font-medium lg:hidden print:hidden"
     >
       {t('helpBelow')}
       <ArrowDown aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
@@ -39,7 +40,7 @@ export function FreeHelpLink() {
 }
 
 /** Lists where to get free help. With a home loan, the housing counselor comes first. */
-export function FreeHelp({ hasHome }: { hasHome: boolean }) {
+function FreeHelp({ hasHome }: { hasHome: boolean }) {
   const t = useTranslations('shortOfMoney')
   const helpers = freeHelp.toSorted(
     (a, b) => Number(hasHome && b.name === 'home') - Number(hasHome && a.name === 'home'),
@@ -73,5 +74,35 @@ function PhoneLink({ phone }: { phone: string }) {
       </a>
       <span className="hidden print:inline">{phone}</span>
     </>
+  )
+}
+
+type WithFreeHelpProps = {
+  hasHome: boolean
+  /** Whether there are bills to print. */
+  hasPrint?: boolean
+  children: ReactNode
+}
+
+/** Shows free help beside the content, or below it on narrow screens. */
+export function WithFreeHelp({ hasHome, hasPrint, children }: WithFreeHelpProps) {
+  const t = useTranslations('shortOfMoney')
+  return (
+    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,1fr)] print:block print:space-y-6">
+      <div className="flex min-w-0 flex-col gap-10 print:block print:space-y-6">
+        {children}
+        <Promises />
+      </div>
+      <FreeHelp hasHome={hasHome} />
+      {hasPrint ? (
+        <Button
+          variant="quiet"
+          className="justify-self-start lg:col-start-1"
+          onClick={() => window.print()}
+        >
+          {t('print')}
+        </Button>
+      ) : null}
+    </div>
   )
 }

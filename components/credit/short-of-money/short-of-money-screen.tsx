@@ -1,12 +1,11 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
-import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -26,7 +25,7 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { AmountForm } from './amount-form'
 import { BillGroups } from './bill-groups'
 import { Calls } from './calls'
-import { FreeHelp, FreeHelpLink, Promises } from './free-help'
+import { FreeHelpLink, WithFreeHelp } from './free-help'
 
 /**
  * Shows which bills to pay first, what to say to each company, and where help is free. Contract,
@@ -60,22 +59,6 @@ function WithoutReport() {
   )
 }
 
-type WithFreeHelpProps = { hasHome: boolean; children: ReactNode }
-
-/** Shows free help and what not to promise beside the content, or below it on narrow screens. */
-function WithFreeHelp({ hasHome, children }: WithFreeHelpProps) {
-  const column = 'flex min-w-0 flex-col gap-10 print:block print:space-y-6'
-  return (
-    <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,45rem)_minmax(16rem,1fr)] print:block print:space-y-6">
-      <div className={column}>{children}</div>
-      <div className={column}>
-        <FreeHelp hasHome={hasHome} />
-        <Promises />
-      </div>
-    </div>
-  )
-}
-
 const unknownAmount = { amount: '', isForCards: false }
 
 type BillsProps = BillsOfBureau & { disputes: readonly Dispute[] }
@@ -95,7 +78,7 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
     setPaid(new Set(paid.has(id) ? rest : [...rest, id]))
   }
   return (
-    <WithFreeHelp hasHome={bills.some(({ kind }) => kind === 'home')}>
+    <WithFreeHelp hasPrint hasHome={bills.some(({ kind }) => kind === 'home')}>
       {bills.length > 0 ? (
         <Card className="flex flex-col gap-6">
           <AmountForm
@@ -145,9 +128,6 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
         <Reaffirmed accounts={bills} />
       </BillGroups>
       {bills.length > 0 ? <Calls shares={calls} /> : null}
-      <Button variant="quiet" className="self-start" onClick={() => window.print()}>
-        {t('print')}
-      </Button>
     </WithFreeHelp>
   )
 }
