@@ -58,16 +58,18 @@ test.each([
 )
 
 test.each([
-  ['an entry of its company', 'Larkmoor Bank', en.alerts.checkEntry],
-  ['only an entry of another company', 'Vantry', en.alerts.kind.balanceDown.todo],
-])('the advice on a lower balance if the check-up found %s', async (_, company, todo) => {
+  ['balanceDown', 'an entry of its company', 'Larkmoor Bank', en.alerts.checkEntry],
+  ['balanceDown', 'an entry of another company', 'Vantry', en.alerts.kind.balanceDown.todo],
+  ['paidOff', 'an entry of its company', 'Larkmoor Bank', en.alerts.checkEntry],
+  ['paidOff', 'an entry of another company', 'Vantry', en.alerts.kind.paidOff.todo],
+] as const)('the advice on %s if the check-up found %s', async (name, _, company, todo) => {
   const bureaus = [{ provider: 'TU', label: 'TransUnion' }]
   const entry = { kind: 'account', company, maskedNumber: '•••• 3314', amount: 412 }
   const finding = { id: 'f', rule: 'closedBalance', isLikelyError: true, entry, evidence: {} }
   respondWith({
     '/api/check-up': { findings: [{ ...finding, bureaus }], bankruptcies: [], checked: bureaus },
   })
-  const kind = { name: 'balanceDown', severity: 'information', topic: 'balances' } as const
+  const kind = { name, severity: 'information', topic: 'balances' } as const
   const alert = { ...scoreAlert, kind, institution: { name: 'Larkmoor Bank' } }
   render(<AlertDetail alert={alert} />, { wrapper: TestProviders })
   expect(await screen.findByText(todo)).toBeTruthy()

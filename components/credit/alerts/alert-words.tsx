@@ -29,8 +29,8 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
 
 /**
  * Returns the advice about an alert, or a note that it has been resolved. No alert asks for a
- * payment on an account that is in question or that a bankruptcy may include, and none says that
- * nothing is to be done about an entry that is worth checking.
+ * payment on an account that is in question or that a bankruptcy may include. If the kind's advice
+ * asks for nothing but the entry is worth checking, the advice is to compare it.
  */
 export function useAlertTodo(alert: AlertItem): string {
   const t = useTranslations('alerts')
@@ -38,8 +38,8 @@ export function useAlertTodo(alert: AlertItem): string {
   const question = questionOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
   const bankruptcy = question === 'openPlan' || question === 'other' ? question : undefined
-  const needsNothing = isResolved === true || needNothing.has(kind.name)
-  const finding = useFindingOfAlert(alert, needsNothing)
+  const asksNothing = isResolved === true || askNothing.has(kind.name)
+  const finding = useFindingOfAlert(alert, asksNothing)
   if (bankruptcy && !resolved) return t('inBankruptcy', { bankruptcy })
   if (bankruptcy && resolved === 'late') return t('resolved.lateInCase', { bankruptcy })
   if (question && !resolved) return t(question === 'pending' ? 'disputePending' : 'inQuestion')
@@ -47,9 +47,10 @@ export function useAlertTodo(alert: AlertItem): string {
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }
 
-/** Kinds of alerts whose advice is that the consumer does not need to do anything. */
-const needNothing: ReadonlySet<AlertKindName> = new Set([
+/** Kinds of alerts whose advice asks the consumer for nothing. */
+const askNothing: ReadonlySet<AlertKindName> = new Set([
   'balanceDown',
+  'paidOff',
   'softInquiry',
   'authorizedUserRemoved',
 ])
