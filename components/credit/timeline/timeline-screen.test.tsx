@@ -49,6 +49,7 @@ function renderTimeline(
   hide: readonly 'checkUp'[] = [],
   alerts: readonly object[] = [],
   lateAccounts: readonly object[] = [],
+  findings: readonly object[] = [],
 ) {
   const file = { entries, late: lateAccounts }
   const bureau = { provider: 'EFX', label: 'Equifax', date: reportDate, ...file }
@@ -65,6 +66,7 @@ function renderTimeline(
     '/api/timeline': [bureau, { ...bureau, provider: 'TU', label: 'TransUnion', entries: [] }],
     '/api/report-summary': [{ provider: 'EFX', label: 'Equifax', ...summary }],
     '/api/urgent-alerts': alerts,
+    '/api/check-up': { findings, bankruptcies: [], checked: [] },
   })
   const config = { ...testPageContext.config, hide: [...hide] }
   render(
@@ -116,6 +118,20 @@ test('overdue entries link to the check-up unless the host hides it', async () =
   cleanup()
   renderTimeline([collection, late], ['checkUp'])
   expect((await rowOf(texts.group.overdue)).queryByRole('link')).toBeNull()
+})
+
+test.each([
+  ['EFX', 'Check 1 entry · $386'],
+  ['TU', undefined],
+])('an entry worth checking at %s is counted above the dates: %s', async (provider, link) => {
+  const entry = { kind: 'collection', company: 'Stillwater', amount: 386 }
+  const finding = { id: 'f', rule: 'medicalSmall', isLikelyError: true, entry, evidence: {} }
+  const bureaus = [{ provider, label: provider }]
+  renderTimeline([late], [], [], [], [{ ...finding, bureaus }])
+  await rowOf('Larkmoor Bank')
+  await waitFor(() =>
+    expect(screen.queryByRole('link', { name: /^Check/ })?.textContent).toBe(link),
+  )
 })
 
 test('only an entry with a date to come may leave earlier than shown', async () => {

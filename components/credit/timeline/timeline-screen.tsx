@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
+import { BureauCheckUpLink } from '@/components/credit/shared/check-up-link'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
@@ -71,6 +72,7 @@ function BureauTimeline({
         <p className="text-ink-muted text-sm">
           {t('source', { provider: label, date: formatDate(date) })}
         </p>
+        <BureauCheckUpLink provider={provider} />
       </div>
       <DisputedList
         texts="timeline"
