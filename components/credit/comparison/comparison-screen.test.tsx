@@ -102,6 +102,16 @@ test('the comparison lists figures that are the same at each bureau below the ta
   ])
 })
 
+test('collections that only one bureau lists are in the table and in the headline', async () => {
+  const bureaus = [
+    { ...efx, collections: 3 },
+    { ...tu, collections: 0 },
+  ]
+  renderComparison({ ...comparison, bureaus, accounts: [] })
+  expect(await rowOf(texts.caption, texts.row.collections)).toEqual(['Collections', '3', '0'])
+  expect(screen.getByText(/^Collections range from 0 to 3\./)).toBeTruthy()
+})
+
 test('the headline of the comparison names the account that explains a difference', async () => {
   const others = [
     { name: 'Marrowgate Bank', figure: 97, reportedAt: ['TransUnion'], missingAt: ['Equifax'] },

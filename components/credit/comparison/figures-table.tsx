@@ -20,6 +20,8 @@ const figures = [
   { name: 'openAccounts', term: 'openAccount' },
   { name: 'hardInquiries', term: 'hardInquiry' },
   { name: 'latePayments', term: 'latePayment' },
+  { name: 'collections', term: 'collection' },
+  { name: 'publicRecords', term: 'publicRecord' },
 ] as const
 type Figure = (typeof figures)[number]['name']
 
@@ -106,5 +108,7 @@ function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | u
       format(bureau.hardInquiries, formatNumber) ??
       format(bureau.inquiriesOnFile, (count) => t('onFile', { count: formatNumber(count) })),
     latePayments: format(bureau.latePayments, formatNumber),
+    collections: format(bureau.collections, formatNumber),
+    publicRecords: format(bureau.publicRecords, formatNumber),
   })
 }

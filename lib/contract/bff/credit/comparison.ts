@@ -18,6 +18,9 @@ const comparedBureauSchema = z.object({
   inquiriesOnFile: figure,
   /** Number of months marked NEGATIVE. */
   latePayments: figure,
+  collections: figure,
+  /** Number of bankruptcies and other public records. */
+  publicRecords: figure,
 })
 export type ComparedBureau = z.infer<typeof comparedBureauSchema>
 

@@ -43,9 +43,18 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
       ])
       expect(bureau.hardInquiries).toBe(factors?.newCredit.hardInquiries)
       expect(bureau.latePayments).toBe(factors?.payments.late)
+      const { collections, bankruptcies = 0, publicRecords = 0 } = factors?.records ?? {}
+      expect(bureau.collections).toBe(collections)
+      expect(bureau.publicRecords).toBe(bankruptcies + publicRecords)
     }
   },
 )
+
+test('collections that only one bureau lists count at that bureau alone', () => {
+  const [persona] = personas.filter(({ slug }) => slug === 'disputes')
+  const { bureaus } = persona ? compareBureaus(viewsOf(persona)) : { bureaus: [] }
+  expect(bureaus.map(({ collections }) => collections)).toEqual([3, 0])
+})
 
 test('a bureau that the product does not cover is not listed as missing', () => {
   const [good] = personas.filter(({ slug }) => slug === 'good')

@@ -59,7 +59,7 @@ function compareBureau(
   const { score, date } = card ?? {}
   const points = viewOf(histories, provider)?.points ?? []
   const report = viewOf(tiles, provider)
-  const { newCredit, payments } = viewOf(factors, provider) ?? {}
+  const { newCredit, payments, records } = viewOf(factors, provider) ?? {}
   return omitNullish({
     provider,
     label: providerLabel(provider),
@@ -72,6 +72,8 @@ function compareBureau(
     hardInquiries: newCredit?.hardInquiries,
     inquiriesOnFile: newCredit?.inquiriesOnFile,
     latePayments: payments?.late,
+    collections: records?.collections,
+    publicRecords: records && records.bankruptcies + records.publicRecords,
   })
 }
 

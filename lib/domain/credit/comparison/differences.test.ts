@@ -27,6 +27,19 @@ test.each([
     [{ name: 'inquiries', low: 1, high: 2 }],
   ],
   [{ bureaus: bureaus({ date: 5 }, { date: 7 }) }, [{ name: 'dates', low: 5, high: 7 }]],
+  [
+    {
+      bureaus: bureaus(
+        { hardInquiries: 1, collections: 3, publicRecords: 0 },
+        { hardInquiries: 0, collections: 0, publicRecords: 1 },
+      ),
+    },
+    [
+      { name: 'collections', low: 0, high: 3 },
+      { name: 'publicRecords', low: 0, high: 1 },
+      { name: 'inquiries', low: 0, high: 1 },
+    ],
+  ],
   [{ bureaus: bureaus({}, {}), accounts: [account, account] }, [{ name: 'choice', count: 2 }]],
 ])('the comparison %j gives the reasons %j for different scores', (comparison, reasons) => {
   expect(differenceReasons(comparison, (_, value) => String(Math.round(value)))).toEqual(reasons)

@@ -33,6 +33,8 @@ export function pointsApart(
 }
 
 const compared = [
+  ['collections', 'collections'],
+  ['publicRecords', 'publicRecords'],
   ['utilization', 'utilization'],
   ['latePayments', 'latePayments'],
   ['inquiries', 'hardInquiries'],
@@ -45,7 +47,7 @@ type Range = { readonly low: number; readonly high: number }
 /** A reason why bureaus differ, with the figures and accounts for its sentence. */
 export type DifferenceReason =
   | { readonly name: 'choice'; readonly count: number }
-  | (Range & { readonly name: 'inquiries' | 'dates' })
+  | (Range & { readonly name: Exclude<ComparedFigure, 'utilization' | 'latePayments'> })
   | (Range & DifferenceCause & { readonly name: 'utilization' | 'latePayments' })
 
 /**
@@ -60,7 +62,7 @@ export function differenceReasons(
     const values = bureaus.flatMap((bureau) => bureau[figure] ?? [])
     if (!hasDifferences(values.map((value) => toText(name, value)))) return []
     const range = { low: Math.min(...values), high: Math.max(...values) }
-    if (name === 'inquiries' || name === 'dates') return [{ name, ...range }]
+    if (name !== 'utilization' && name !== 'latePayments') return [{ name, ...range }]
     const { others, changed } = causes[name] ?? { others: [], changed: [] }
     return [{ name, ...range, others, changed }]
   })
