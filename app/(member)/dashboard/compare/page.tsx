@@ -7,7 +7,7 @@ import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = {
   of: ['comparison', 'disputeNotes'],
-  terms: ['utilization', 'openAccount', 'hardInquiry', 'latePayment'],
+  terms: ['utilization', 'openAccount', 'hardInquiry', 'latePayment', 'collection', 'publicRecord'],
 } as const
 
 const { generateMetadata, Page } = definePage('comparison', texts, ({ section }) => (
