@@ -22,7 +22,7 @@ export function CopyButton({ element, text, texts, onCopied, disabled = false }:
       <Button variant="quiet" width="auto" disabled={disabled} onClick={press}>
         {texts.copy}
       </Button>
-      <p aria-live="polite" className="print:hidden">
+      <p aria-live="polite" className="empty:absolute print:hidden">
         {result ? texts[result] : ''}
       </p>
     </>

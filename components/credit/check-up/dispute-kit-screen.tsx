@@ -63,15 +63,17 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Disputed }) {
   return (
     <>
       <KitHeader finding={finding} />
-      <div className="print:hidden">
-        <SegmentedControl
-          legend={t('to')}
-          name="letter"
-          options={options}
-          value={index}
-          onChange={setIndex}
-        />
-      </div>
+      {options.length > 1 ? (
+        <div className="print:hidden">
+          <SegmentedControl
+            legend={t('to')}
+            name="letter"
+            options={options}
+            value={index}
+            onChange={setIndex}
+          />
+        </div>
+      ) : null}
       <LetterForm
         key={index}
         {...{ kit, letter, meaning, finding }}

@@ -53,12 +53,12 @@ export function SentForm({
     <div className="flex flex-col items-start gap-1 print:hidden">
       {known ? <SentLine {...{ known, request, isEarlier }} isSaved={shown === 'saved'} /> : null}
       {known ? <NotKept /> : null}
-      <div className="flex flex-wrap items-center gap-x-6">
+      <div className="flex flex-wrap items-center gap-x-6 max-sm:w-full">
         {known && !isEarlier ? <PartLink to="disputes">{t('see')}</PartLink> : null}
         <Button
           ref={shown === 'cancelled' || (shown && !known) ? focusOn : undefined}
           variant={known && !isEarlier ? 'text' : 'quiet'}
-          width="auto"
+          width={known ? 'auto' : 'responsive'}
           disabled={disabled}
           aria-label={to && t(known ? 'againTo' : 'openTo', { to })}
           onClick={() => setShown('open')}
