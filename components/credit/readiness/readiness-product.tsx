@@ -38,7 +38,7 @@ export function ReadinessProductCard({ name, statements, isUnsettled }: Readines
             {/* The space has the size of the figure, because a smaller one is hardly visible. */}
             {t('met', counts)}{' '}
             {unknown > 0 ? (
-              <span className="font-normal text-base text-ink-muted tracking-normal">
+              <span className="whitespace-nowrap font-normal text-base text-ink-muted tracking-normal">
                 · {t('unknown', { count: unknown })}
               </span>
             ) : null}

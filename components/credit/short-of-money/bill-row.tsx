@@ -80,10 +80,11 @@ function CallAt({ callAt }: Pick<Bill, 'callAt'>) {
     <>
       <a
         href={phoneHref(callAt)}
+        aria-label={t('callAt', { phone: callAt })}
         className={`${buttonClass('text')} min-h-9! text-sm! sm:-my-1.5 print:hidden`}
       >
         <Phone aria-hidden="true" className="size-4 shrink-0" />
-        {t('callAt', { phone: callAt })}
+        {callAt}
       </a>
       <span className="hidden print:inline">{t('callAt', { phone: callAt })}</span>
     </>
