@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Disclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import {
   bureauContacts,
   freeReports,
@@ -25,45 +27,51 @@ export function YourRights() {
   return (
     <ReportSection anchor="s5" title={t('title')}>
       <p className="max-w-prose break-after-avoid">{t('lead')}</p>
-      <dl className="-mb-6 gap-x-10 md:columns-2 print:-mb-3 print:columns-3">
+      <div className="grid items-start border-hairline border-t md:grid-cols-2 md:gap-x-10 print:block print:columns-2">
         {rights.map((right) => (
-          <div key={right} className="max-w-prose break-inside-avoid pb-6 print:pb-3">
-            <dt className="font-semibold">{t(`${right}.title`)}</dt>
-            <dd>
-              {t.rich(`${right}.text`, links)}
-              {right === 'summary' ? (
-                <span lang="es" className="mt-2 block">
-                  {t.rich('summary.spanish', links)}
-                </span>
-              ) : null}
-            </dd>
-          </div>
+          <Fold key={right} title={t(`${right}.title`)}>
+            {t.rich(`${right}.text`, links)}
+            {right === 'summary' ? (
+              <span lang="es" className="mt-2 block">
+                {t.rich('summary.spanish', links)}
+              </span>
+            ) : null}
+          </Fold>
         ))}
-      </dl>
-      <Contacts />
+        <Fold title={t('contacts')}>
+          <Contacts />
+        </Fold>
+      </div>
       <p className="max-w-prose text-ink-muted text-sm">{t('state')}</p>
     </ReportSection>
+  )
+}
+
+/** Shows a right under its title. Print shows it without a press. */
+function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Disclosure
+      summary={<h3 className="font-medium text-base">{title}</h3>}
+      open={useIsPrinting()}
+      className="break-inside-avoid border-hairline border-b"
+    >
+      <div className="max-w-prose">{children}</div>
+    </Disclosure>
   )
 }
 
 function Contacts() {
   const t = useTranslations('rights')
   return (
-    <div className="flex flex-col gap-3">
-      <h3 className="font-semibold text-lg">{t('contacts')}</h3>
-      <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 print:grid-cols-3">
-        {bureauContacts.map(({ provider, label, url, address }) => (
-          <li
-            key={provider}
-            className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3"
-          >
-            <h4 className="font-semibold">{label}</h4>
-            <SiteLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</SiteLink>
-            <span>{t('byMail', { address })}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="flex flex-col gap-4 print:gap-2">
+      {bureauContacts.map(({ provider, label, url, address }) => (
+        <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1">
+          <h4 className="font-semibold">{label}</h4>
+          <SiteLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</SiteLink>
+          <span>{t('byMail', { address })}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 
