@@ -70,7 +70,7 @@ test('if the details fail to load, the summary stays visible and the details can
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
 })
 
-test('open and closed accounts are separate named lists, and types without accounts share one line', async () => {
+test('open and closed accounts are separate named lists, and a type without accounts has no heading', async () => {
   const accounts = [
     account,
     { ...account, id: 'a2', accountName: 'Old card', isClosed: true },
@@ -90,11 +90,16 @@ test('open and closed accounts are separate named lists, and types without accou
   expect(await rowsOf('Revolving accounts (1)')).toEqual(['Calloway'])
   expect(await rowsOf('Revolving accounts (1) Closed (1)')).toEqual(['Old card'])
   expect(await rowsOf('Installment accounts (0) Closed (1)')).toEqual(['Paid loan'])
-  const mortgages = screen.getByRole('heading', {
-    level: 3,
-    name: texts.groupAccounts.mortgageAccounts,
-  })
-  expect(mortgages.parentElement?.textContent).toBe('MortgagesNone')
+  const name = texts.groupAccounts.mortgageAccounts
+  expect(screen.queryByRole('heading', { name })).toBeNull()
+})
+
+test('a report without open accounts says so in one sentence instead of a table', async () => {
+  const none = { open: 0, openWithBalance: 0, balance: 0, limit: 0 }
+  const rows = [{ name: 'revolvingAccounts', figures: none }]
+  renderScreen({ ...responses, '/api/report-summary': [{ ...summary, rows, total: none }] })
+  expect(await screen.findByText('No open accounts at Equifax.')).toBeTruthy()
+  expect(screen.queryByRole('table', { name: /^Open accounts by type/ })).toBeNull()
 })
 
 test('an empty report shows the specified message', async () => {
@@ -120,7 +125,7 @@ test('amounts are shown as sent, and an account type without figures has a singl
   expect(cellsOf(other)).toEqual([texts.noneInGroup])
 })
 
-test('phones show an account type’s balance and payment, and the rest when it is expanded', async () => {
+test('phones show an account type’s balance, and its other figures when it is expanded', async () => {
   renderScreen({
     ...responses,
     '/api/report-summary': [{ ...summary, total: { ...figures, payment: 30 } }],
@@ -129,10 +134,7 @@ test('phones show an account type’s balance and payment, and the rest when it 
   const summaries = [...document.querySelectorAll('#s3 details > summary')].map(
     (row) => row.textContent,
   )
-  expect(summaries.slice(0, 2)).toEqual([
-    'RevolvingBalance−$20Payment–',
-    'TotalBalance−$20Payment$30',
-  ])
+  expect(summaries.slice(0, 2)).toEqual(['RevolvingBalance −$20', 'TotalBalance −$20'])
   const rest = screen.getAllByText(texts.column.openWithBalance).at(-1)?.closest('details')
   expect(rest?.open).toBe(false)
 })

@@ -3,15 +3,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
-import { CheckUpLink } from '@/components/credit/shared/check-up-link'
 import { PartLink } from '@/components/credit/shared/part-link'
-import { useFindings } from '@/components/credit/shared/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/segmented-tab-list'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { useIsHidden } from '@/lib/client/page/page-context'
-import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { RatingSkeleton } from './rating-section'
@@ -96,10 +92,7 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
   const report = useShownReport()
   return (
     <>
-      <div className="flex flex-col gap-4 print:block">
-        {checkUp}
-        <SummarySection report={report} />
-      </div>
+      <SummarySection report={report} checkUp={checkUp} />
       {rating && report.score !== undefined ? (
         <ReportSection anchor="s2" title={t('scoreAndRating')}>
           {rating}
@@ -117,23 +110,5 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
         {otherItems}
       </ReportSection>
     </>
-  )
-}
-
-/** Links to the check-up and its findings. Renders an empty element if the host hides it. */
-export function CheckUpLine() {
-  const t = useTranslations('checkUpLine')
-  const { findings } = useFindings()
-  const { provider } = useShownReport()
-  if (useIsHidden('checkUp')) return <span hidden />
-  const here = findings.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
-  return here.length > 0 ? (
-    <CheckUpLink
-      entries={here.map(worthCheckingOf)}
-      provider={provider}
-      className="self-stretch! rounded border border-caution bg-paper-raised px-4 py-2"
-    />
-  ) : (
-    <PartLink to="checkUp">{t('check')}</PartLink>
   )
 }

@@ -25,8 +25,8 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
       aria-labelledby={heading}
       className="flex flex-col gap-5 print:block print:space-y-4"
     >
-      <div className="flex break-after-avoid flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id={heading} className="text-xl">
+      <div className="flex break-after-avoid flex-wrap items-center gap-x-6 gap-y-1">
+        <h2 id={heading} className="mr-auto text-xl">
           {title}
         </h2>
         {action}

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { Features } from '@/lib/domain/host/config/branding'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
+import { CheckUpLine } from './check-up-line'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
 import { Rating, RatingSkeleton } from './rating-section'
-import { CheckUpLine, ReportScreen, ReportSkeleton } from './report-screen'
+import { ReportScreen, ReportSkeleton } from './report-screen'
 import { YourRights } from './your-rights'
 
 /** Terms that the report explains in place. */

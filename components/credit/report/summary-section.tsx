@@ -1,5 +1,6 @@
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { ReportDownload } from '@/components/credit/shared/files/report-download'
 import { Term } from '@/components/ui/term'
 import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
@@ -8,8 +9,17 @@ import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { AccountsDownload } from './accounts/accounts-download'
 import { ReportDetails, ReportSection, useBureauValues } from './report-section'
 
-/** Shows the report date, the account ages and the download button. */
-export function SummarySection({ report }: { report: SummarizedReport }) {
+/**
+ * Shows the report date, the account ages and the download buttons. `checkUp`: the link to what is
+ * worth checking, beside the title, or its banner below.
+ */
+export function SummarySection({
+  report,
+  checkUp,
+}: {
+  report: SummarizedReport
+  checkUp: ReactNode
+}) {
   const t = useTranslations('report')
   const { text, date } = useBureauValues()
   const day = date(report.date)
@@ -32,10 +42,13 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
       anchor="s1"
       title={report.label}
       action={
-        <div className="flex flex-wrap items-center gap-x-6 print:hidden">
-          <AccountsDownload {...report} />
-          <ReportDownload text="report" />
-        </div>
+        <>
+          {checkUp}
+          <div className="flex flex-wrap items-center gap-x-4 max-sm:basis-full sm:gap-x-6 print:hidden">
+            <AccountsDownload {...report} />
+            <ReportDownload text="report" />
+          </div>
+        </>
       }
     >
       <ReportDetails details={details} />

@@ -11,6 +11,7 @@ type CheckUpLinkProps = {
   entries: readonly WorthChecking[]
   provider: string
   className?: string
+  look?: 'primary'
 }
 
 /**
@@ -18,13 +19,13 @@ type CheckUpLinkProps = {
  * if the page also shows others. Renders nothing if there are no findings, or if the host hides the
  * check-up.
  */
-export function CheckUpLink({ entries, provider, className }: CheckUpLinkProps) {
+export function CheckUpLink({ entries, provider, ...link }: CheckUpLinkProps) {
   const t = useTranslations('checkUpLine')
   const isOneOfSeveral = useCachedCards().length > 1
   const { count, amount } = totalOf(entries)
   if (count === 0) return null
   return (
-    <PartLink to="checkUp" className={className}>
+    <PartLink to="checkUp" {...link}>
       {t('found', {
         count,
         amount: amount > 0 ? formatCents(amount) : 'none',

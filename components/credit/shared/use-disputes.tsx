@@ -29,9 +29,15 @@ export function DisputesProvider({ children }: { children: ReactNode }) {
   return <DisputesContext value={useDisputes()}>{children}</DisputesContext>
 }
 
+/** Returns a function that says why an account or inquiry is in question. */
+export function useDisputeOf(): (entry: AccountMark) => Dispute | undefined {
+  const disputes = useContext(DisputesContext) ?? []
+  return (entry) => disputeOf(entry, disputes)
+}
+
 /** Returns why an account or inquiry is in question; undefined if it is not. */
 export function useDispute(entry: AccountMark): Dispute | undefined {
-  return disputeOf(entry, useContext(DisputesContext) ?? [])
+  return useDisputeOf()(entry)
 }
 
 /** Explains why an account or inquiry is in question. Renders nothing if it is not in question. */

@@ -5,10 +5,11 @@ import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
-import { isAuthorizedUser, isGoodStatus } from '@/lib/domain/credit/report/entry-facts'
+import { isGoodStatus } from '@/lib/domain/credit/report/entry-facts'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/credit/report/utilization'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { AccountDetail } from './account-detail'
+import { AnswerLink, markOf } from './asked-account'
 
 /**
  * Column widths for name, opening date, status, utilization and balance. Shared, so that the
@@ -17,7 +18,10 @@ import { AccountDetail } from './account-detail'
 export const columnClasses =
   'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
-/** On phones a row has two lines: name and balance, then status and utilization. */
+/**
+ * On phones a row has two lines: name and balance, then status and utilization. Late payments have a
+ * line of their own.
+ */
 const phoneLines =
   'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
 
@@ -32,6 +36,7 @@ export function AccountRow({ account, printing }: { account: AccountDetails; pri
       >
         {() => <AccountDetail account={account} />}
       </LazyDisclosure>
+      <AnswerLink account={account} />
     </li>
   )
 }
@@ -45,13 +50,7 @@ function AccountSummary({ account }: { account: AccountDetails }) {
           {account.accountName ? <BureauText>{account.accountName}</BureauText> : t('unnamed')}
         </span>
         <span className="text-ink-muted">{account.maskedNumber}</span>
-        <DisputeNote
-          name={account.accountName}
-          opened={account.dateOpened}
-          entryKey={account.entryKey}
-          isDisputed={account.isDisputed}
-          isAuthorizedUser={isAuthorizedUser(account)}
-        />
+        <DisputeNote {...markOf(account)} />
       </span>
       <Opened account={account} />
       <Status account={account} />
@@ -83,16 +82,20 @@ function Status({ account }: { account: AccountDetails }) {
   const { lateMonths: count, lastLateMonth: last } = account
   const isNow = isGood && count > 0 && !account.isClosed
   return (
-    <span className="flex flex-col leading-6 not-print:max-md:order-2 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0 not-print:max-md:leading-5">
+    <span className="flex flex-col leading-6 not-print:max-md:contents not-print:max-md:leading-5">
       {status ? (
-        <span
-          className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}
-        >
-          {isNow ? t.rich('statusNow', { status: () => status }) : status}
+        <span className="not-print:max-md:order-2 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0">
+          <span
+            className={
+              account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'
+            }
+          >
+            {isNow ? t.rich('statusNow', { status: () => status }) : status}
+          </span>
         </span>
       ) : null}
       {count > 0 ? (
-        <span className="font-medium text-negative">
+        <span className="font-medium text-negative not-print:max-md:order-3 not-print:max-md:basis-full">
           {last === undefined
             ? t('late', { count })
             : t('lateUntil', { count, month: formatShortMonth(last) })}

@@ -12,6 +12,7 @@ import type { LeftOut } from '@/lib/contract/primitives'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { ReportDetailsContent } from '../shown-report'
 import { AccountRow, columnClasses } from './account-row'
+import { useAskedFirst } from './asked-account'
 
 /**
  * Lists all the shown report's accounts. If they cannot be loaded, the table above
@@ -66,19 +67,16 @@ function AccountGroup({
 }: AccountGroupProps & { leftOut: LeftOut | undefined }) {
   const t = useTranslations('report')
   const heading = useId()
-  const open = accounts.filter(({ isClosed }) => !isClosed)
+  const open = useAskedFirst(accounts.filter(({ isClosed }) => !isClosed))
   const closed = accounts.filter(({ isClosed }) => isClosed)
   const title = t(`groupAccounts.${group}`)
+  // The table above says that there are none.
+  if (accounts.length === 0 && !leftOut) return null
   return (
     <div className="mt-3 flex flex-col gap-2 print:block print:space-y-2">
-      <div className="flex break-after-avoid items-baseline gap-3">
-        <h3 id={heading} className="font-semibold text-lg">
-          {accounts.length === 0 ? title : t('countOf', { title, count: open.length })}
-        </h3>
-        {accounts.length === 0 && !leftOut ? (
-          <p className="text-ink-muted">{t('noneInGroup')}</p>
-        ) : null}
-      </div>
+      <h3 id={heading} className="break-after-avoid font-semibold text-lg">
+        {accounts.length === 0 ? title : t('countOf', { title, count: open.length })}
+      </h3>
       <AccountList accounts={open} group={group} labelledBy={heading} />
       {closed.length === 0 ? null : (
         <>

@@ -5,9 +5,15 @@ import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/credit/r
 import { type GroupName, groupFigures } from '@/lib/contract/report-fields'
 import { emptyGroupText, GroupColumnTitle, GroupFigure, NoteMark } from './group-figure'
 
-/** Columns that phones show without opening a row. */
-const mainColumns = ['balance', 'payment'] as const
-const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRatio'] as const
+/** Columns that phones show in an opened row. The balance is always shown. */
+const otherColumns = [
+  'payment',
+  'open',
+  'openWithBalance',
+  'available',
+  'limit',
+  'debtRatio',
+] as const
 type Row = { readonly name: GroupName | 'total'; readonly figures: GroupFigures }
 
 /** Shows credit accounts by type with their total: a table on wide screens, blocks on phones. */
@@ -18,9 +24,18 @@ export function AccountsTable({
 }) {
   const t = useTranslations('report')
   const total: Row = { name: 'total', figures }
+  if ([...rows, total].every((row) => emptyGroupText(row.figures) === 'noneInGroup'))
+    return <p>{t('noOpenAccounts', { provider: label })}</p>
   return (
     <>
       <Table rows={rows} total={total} label={label} />
+      <p
+        aria-hidden="true"
+        className="-mb-4 flex justify-between pr-7 text-ink-muted text-sm md:hidden print:hidden"
+      >
+        <span>{t('column.title')}</span>
+        <span>{t('column.balance')}</span>
+      </p>
       <ul className="border-hairline border-t md:hidden print:hidden">
         {[...rows, total].map((row) => (
           <RowBlock key={row.name} row={row} />
@@ -91,7 +106,7 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
   )
 }
 
-/** Shows the balance and payment of an account type. Pressing it shows the other figures. */
+/** Shows the balance of an account type. Pressing it shows the other figures. */
 function RowBlock({ row: { name, figures } }: { row: Row }) {
   const t = useTranslations('report')
   const emptyText = emptyGroupText(figures)
@@ -106,14 +121,12 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
       </li>
     )
   const summary = (
-    <span className="grid grid-cols-[minmax(0,1fr)_auto_5.5rem] items-baseline gap-x-4 max-[22rem]:grid-cols-2 max-[22rem]:*:first:col-span-2">
+    <span className="flex items-baseline justify-between gap-4">
       {title}
-      {mainColumns.map((column) => (
-        <span key={column} className="flex flex-col text-right">
-          <span className="font-normal text-ink-muted text-sm">{t(`column.${column}`)}</span>
-          <GroupFigure figures={figures} column={column} />
-        </span>
-      ))}
+      <span className={name === 'total' ? 'font-semibold' : ''}>
+        <span className="sr-only">{t('column.balance')} </span>
+        <GroupFigure figures={figures} column="balance" />
+      </span>
     </span>
   )
   return (
@@ -125,7 +138,7 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
             title: <GroupColumnTitle column={column} />,
             value: <GroupFigure figures={figures} column={column} />,
           }))}
-          className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-5"
+          className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-6"
         />
       </Disclosure>
     </li>
