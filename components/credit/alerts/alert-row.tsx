@@ -73,7 +73,7 @@ function AlertRow({ alert, isUrgent }: AlertRowProps) {
       {isUrgent ? (
         <fieldset
           aria-labelledby={titleIdOf(alert)}
-          className="min-w-0 pb-4 sm:pl-28 lg:pt-2 lg:pb-3 lg:pl-0"
+          className="min-w-0 pb-4 sm:pl-28 lg:pt-3.5 lg:pb-3 lg:pl-0"
         >
           <AlertQuestion alert={alert} />
         </fieldset>
