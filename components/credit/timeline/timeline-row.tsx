@@ -33,7 +33,7 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
   const count = isSeveral ? entries.length : (first.count ?? 1)
   const names = [...new Set(entries.flatMap((entry) => nameOfEntry(entry) ?? []))]
   return (
-    <tr className="group/row break-inside-avoid border-hairline border-t align-top max-sm:flex max-sm:flex-wrap max-sm:pb-2.5 max-sm:text-ink-muted">
+    <tr className="break-inside-avoid border-hairline border-t align-top max-sm:flex max-sm:flex-wrap max-sm:pt-2.5 max-sm:text-ink-muted">
       {start}
       <td
         className={`pr-3 sm:py-2.5 ${metaClass} ${names.length > 0 ? "max-sm:after:content-['_·']" : ''}`}
@@ -47,18 +47,11 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
       ) : null}
       <td
         colSpan={names.length > 0 ? undefined : 2}
-        className="max-sm:order-first max-sm:w-full max-sm:text-base max-sm:text-ink max-sm:not-has-[[open]]:-mb-2"
+        className="max-sm:-mt-1.5 max-sm:w-full max-sm:text-base max-sm:text-ink"
       >
         <LazyDisclosure summary={nameOf(first.kind, { count })} forceOpen={isPrinting}>
           {() => (
             <>
-              {isPrinting ? null : (
-                <p className="-mt-2 mb-2 text-ink-muted text-sm sm:hidden">
-                  <When first={first} last={last} date={date} />
-                  {names.length > 0 ? ' · ' : null}
-                  <Companies names={names} />
-                </p>
-              )}
               {isSeveral ? <EachEntry entries={entries} /> : null}
               <DateReasons entry={first} {...{ isSeveral, date, label, events }} />
             </>
@@ -70,10 +63,10 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
 }
 
 /**
- * On phones, date and company are below the title, and an open row repeats them above its text. A
- * company that does not fit beside the date starts a line of its own.
+ * On phones, date and company are above the title. A company that does not fit beside the date
+ * starts a line of its own.
  */
-const metaClass = 'max-sm:pr-1 not-print:max-sm:group-has-[[open]]/row:hidden'
+const metaClass = 'max-sm:pr-1'
 
 function Companies({ names: [first, ...others] }: { names: readonly string[] }) {
   const t = useTranslations('timeline')

@@ -67,12 +67,15 @@ function BureauTimeline({
   const events = eventsOf(entries, date)
   return (
     <>
-      <div className="flex max-w-prose flex-col gap-2">
-        <Headline entries={entries} label={label} date={date} leftOut={disputed.length} />
-        <p className="text-ink-muted text-sm">
-          {t('source', { provider: label, date: formatDate(date) })}
-        </p>
-        <BureauCheckUpLink provider={provider} />
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-2">
+        <div className="flex max-w-prose flex-col gap-2">
+          <Headline entries={entries} label={label} date={date} leftOut={disputed.length} />
+          <p className="text-ink-muted text-sm">
+            {t('source', { provider: label, date: formatDate(date) })}
+          </p>
+          <BureauCheckUpLink provider={provider} />
+        </div>
+        <YearBars years={yearsOf(entries, date)} />
       </div>
       <DisputedList
         texts="timeline"
@@ -86,7 +89,6 @@ function BureauTimeline({
           return { key: `${what} ${named} ${entry.date}`, text, dispute }
         })}
       />
-      <YearBars years={yearsOf(entries, date)} />
       {entries.length > 0 ? (
         <TitledSection title={t('dates')} className="items-start gap-2">
           <TimelineTable entries={entries} date={date} label={label} eventsOf={eventsOf} />
@@ -138,8 +140,8 @@ export function TimelineSkeleton() {
 const fewestEntries = 4
 
 /**
- * Shows a bar for each year: filled for entries that remain at the end of the year, outlined for
- * entries that drop off during the year. The figures are next to the bar.
+ * Shows a bar for each year in which entries drop off: filled for entries that remain at the end of
+ * the year, outlined for those that drop off. The figures are next to the bar.
  */
 function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   const t = useTranslations('timeline')
@@ -148,26 +150,34 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   if (all < fewestEntries) return null
   return (
     <TitledSection title={t('picture')} className="gap-2">
-      <p className="max-w-prose text-ink-muted text-sm">{t('pictureNote', { count: all })}</p>
-      <ol className="flex flex-col gap-3 sm:gap-2">
-        {years.map(({ year, leaving, staying }) => (
-          <li
-            key={year}
-            className="grid break-inside-avoid grid-cols-[1fr_2.5rem_7rem] items-center gap-x-3 text-right sm:grid-cols-[3rem_1fr_2.5rem_7rem]"
-          >
-            <span className="text-left font-medium">{year}</span>
-            <span className="font-medium sm:order-1">
-              {leaving > 0 ? (
-                <>
-                  <span aria-hidden="true">{`−${leaving}`}</span>
-                  <span className="sr-only">{t('leaving', { count: leaving })}</span>
-                </>
-              ) : null}
+      <p className="text-ink-muted text-sm">{t('pictureNote', { count: all })}</p>
+      <p aria-hidden="true" className="mb-2 flex flex-wrap gap-x-6 text-ink-muted text-sm">
+        {(['stays', 'leaves'] as const).map((part) => (
+          <span key={part} className="flex items-center gap-2">
+            <span className="w-8">
+              <Bar staying={part === 'stays' ? 1 : 0} leaving={part === 'leaves' ? 1 : 0} />
             </span>
-            <span className="text-ink-muted sm:order-2">{t('staying', { count: staying })}</span>
-            <Bar staying={staying / all} leaving={leaving / all} />
-          </li>
+            {t(`legend.${part}`)}
+          </span>
         ))}
+      </p>
+      <ol className="flex flex-col gap-3 sm:gap-2">
+        {years
+          .filter(({ leaving }) => leaving > 0)
+          .map(({ year, leaving, staying }) => (
+            <li
+              key={year}
+              className="grid break-inside-avoid grid-cols-[1fr_2.5rem_6rem] items-center gap-x-3 text-right sm:grid-cols-[3rem_1fr_2.5rem_5.5rem]"
+            >
+              <span className="text-left font-medium">{year}</span>
+              <span className="font-medium sm:order-1">
+                <span aria-hidden="true">{`−${leaving}`}</span>
+                <span className="sr-only">{t('leaving', { count: leaving })}</span>
+              </span>
+              <span className="text-ink-muted sm:order-2">{t('staying', { count: staying })}</span>
+              <Bar staying={staying / all} leaving={leaving / all} />
+            </li>
+          ))}
       </ol>
     </TitledSection>
   )

@@ -80,7 +80,11 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
 function RowsStart({ year, rows }: { year: number | string; rows: number }) {
   if (typeof year !== 'number') return <td rowSpan={rows} className="max-sm:hidden" />
   return (
-    <th scope="rowgroup" rowSpan={rows} className="py-2.5 font-semibold max-sm:sr-only">
+    <th
+      scope="rowgroup"
+      rowSpan={rows}
+      className="py-2.5 font-semibold max-sm:w-full max-sm:pt-0 max-sm:pb-1 max-sm:text-base max-sm:text-ink"
+    >
       {year}
     </th>
   )
