@@ -43,7 +43,7 @@ export function RowTable({ label, columns, rows, corner }: RowTableProps) {
         </tr>
       </thead>
       {rows.map(({ key, cells, header, note }) => (
-        <tbody key={key} className="break-inside-avoid border-hairline border-b">
+        <tbody key={key} className="break-inside-avoid border-hairline not-last:border-b">
           {corner ? null : (
             <tr className="sm:hidden">
               <th scope="rowgroup" colSpan={columns.length} className="pt-3 font-normal">

@@ -76,7 +76,7 @@ async function rowOf(caption: string, header: string) {
 
 test.each([
   ['score', ['702', '661'], '41 points apart'],
-  ['change', ['+4 since 11/19/2026', texts.notSent], ''],
+  ['change', ['+4', texts.notSent], 'since 11/19/2026'],
   ['openAccounts', ['7', '8'], ''],
   ['hardInquiries', ['2', '5 on file'], ''],
 ] as const)(
@@ -89,6 +89,16 @@ test.each([
     ])
   },
 )
+
+test('each change shows its own day if the days differ', async () => {
+  const change = { points: 0, since: Date.UTC(2026, 9, 19) }
+  renderComparison({ ...comparison, bureaus: [efx, { ...tu, change }] })
+  expect(await rowOf(texts.caption, texts.row.change)).toEqual([
+    texts.row.change,
+    '+4 since 11/19/2026',
+    'No change since 10/19/2026',
+  ])
+})
 
 test('the comparison lists figures that are the same at each bureau below the table', async () => {
   renderComparison(comparison)

@@ -67,8 +67,8 @@ function Differences({ comparison }: { comparison: Comparison }) {
         <BureauFigures comparison={comparison} />
       </Card>
       {others.length > 0 ? (
-        <TitledSection title={t('why')} small>
-          <ul className="flex max-w-prose flex-col gap-2">
+        <TitledSection title={t('why')} small className="mt-4 gap-2">
+          <ul className="flex max-w-prose flex-col divide-y divide-hairline *:py-3 *:first:pt-0">
             {others.map((reason) => (
               <li key={reason.name}>{differenceSentence(t, reason, locale, questionOf)}</li>
             ))}

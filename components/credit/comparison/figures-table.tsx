@@ -33,11 +33,17 @@ export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }
   const t = useTranslations('comparison')
   const { scoreChange } = useFeatures()
   const textsOf = useFigureTexts()
-  const columns = bureaus.map(textsOf)
+  const since = sharedSince(bureaus)
+  const columns = bureaus.map((bureau) => textsOf(bureau, since))
+  const { formatDate } = dateFormatsOf(useLocale())
   const shown = figures.filter(
     ({ name }) => columns.some((texts) => texts[name]) && (name !== 'change' || scoreChange),
   )
   const points = pointsApart(bureaus)
+  const notes: Partial<Record<Figure, string>> = {
+    ...(points ? { score: t('pointsApart', { points }) } : {}),
+    ...(since === undefined ? {} : { change: t('since', { date: formatDate(since) }) }),
+  }
   const rows = shown.map((figure) => {
     const label = t(`row.${figure.name}`)
     const values = columns.map((texts) => texts[figure.name])
@@ -46,8 +52,9 @@ export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }
       key: figure.name,
       isSame: figure.name !== 'score' && hasDifferences(values) === false,
       header: 'term' in figure ? <Term name={figure.term}>{label}</Term> : label,
-      value: values.find((value) => value !== undefined),
-      note: figure.name === 'score' && points ? t('pointsApart', { points }) : null,
+      // Below the table, a change needs its date.
+      value: bureaus.flatMap((bureau) => textsOf(bureau)[figure.name] ?? [])[0],
+      note: notes[figure.name],
       cells: bureaus.map(({ provider }, index) => (
         <FigureText
           key={provider}
@@ -64,7 +71,7 @@ export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }
     <>
       <RowTable label={t('caption')} columns={named} rows={rows.filter(({ isSame }) => !isSame)} />
       {same.length > 0 ? (
-        <div className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-ink-muted">
+        <div className="flex flex-wrap gap-x-6 gap-y-1 border-hairline border-t pt-4 text-ink-muted">
           <p id="same-figures">{t('same')}</p>
           <dl aria-labelledby="same-figures" className="flex flex-wrap gap-x-6 gap-y-1">
             {same.map(({ key, header, value }) => (
@@ -80,6 +87,12 @@ export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }
   )
 }
 
+/** Returns the day since which every score changed, if it is the same for all. */
+function sharedSince(bureaus: readonly ComparedBureau[]): number | undefined {
+  const days = new Set(bureaus.flatMap(({ change }) => change?.since ?? []))
+  return days.size === 1 ? [...days][0] : undefined
+}
+
 type FigureTextProps = { name: Figure; text: string | undefined; isOutlier: boolean | undefined }
 
 function FigureText({ name, text, isOutlier }: FigureTextProps) {
@@ -89,16 +102,21 @@ function FigureText({ name, text, isOutlier }: FigureTextProps) {
   return <span className={`max-sm:text-sm ${isOutlier ? 'font-semibold' : ''}`}>{text}</span>
 }
 
-function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | undefined> {
+/** `since`: the day that the row of the changes names, so that its cells do not. */
+function useFigureTexts(): (
+  bureau: ComparedBureau,
+  since?: number,
+) => Record<Figure, string | undefined> {
   const t = useTranslations('comparison')
   const { formatDate } = dateFormatsOf(useLocale())
   const format = <T,>(value: T | undefined, toText: (value: T) => string) =>
     value === undefined ? undefined : toText(value)
-  return (bureau) => ({
+  return (bureau, shared) => ({
     score: format(bureau.score, formatNumber),
     rating: bureau.rating ?? (bureau.score === undefined ? t('noScore') : t('notRated')),
     date: format(bureau.date, formatDate),
     change: format(bureau.change, ({ points, since }) => {
+      if (shared !== undefined) return points === 0 ? t('noChange') : formatSigned(points)
       const values = { points: formatSigned(points), date: formatDate(since) }
       return points === 0 ? t('noChangeSince', values) : t('pointsSince', values)
     }),
