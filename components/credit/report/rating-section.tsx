@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useSupportedReasons } from '@/components/credit/shared/bureau/use-supported-reasons'
 import { FactorList } from '@/components/credit/shared/factor-list'
 import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/shared/score-source'
-import { BureauWording } from '@/components/ui/bureau-wording'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
@@ -67,17 +66,12 @@ export function RatingSkeleton() {
 
 /**
  * Lists the factors of the bureau's latest score. Names that score if it differs from the report's.
- * The bureau's wording expands below.
  */
 function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: SupportedReasons }) {
   const { score, date } = card
   const t = useTranslations('report')
   const report = useShownReport()
   const { formatDate } = dateFormatsOf(useLocale())
-  const worded = [...reasons.hurting, ...reasons.helping]
-  const wordings = [
-    ...new Set(worded.flatMap(({ description, reason }) => (reason && description) || [])),
-  ]
   const isOfReport = score === report.score && date === report.date
   return (
     <div className="flex flex-col gap-3">
@@ -89,13 +83,10 @@ function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: Suppor
       <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
         {(['hurting', 'helping'] as const).map((kind) =>
           card.factors[kind].length > 0 ? (
-            <FactorList key={kind} {...{ kind, reasons, card }} heading="h3" areQuoted={false} />
+            <FactorList key={kind} kind={kind} reasons={reasons} card={card} heading="h3" />
           ) : null,
         )}
       </div>
-      {wordings.length > 0 ? (
-        <BureauWording summary={t('inWords', { provider: card.label })} texts={wordings} />
-      ) : null}
     </div>
   )
 }

@@ -23,8 +23,6 @@ type FactorListProps = {
    */
   limit?: number
   heading?: 'h2' | 'h3'
-  /** Whether the bureau's wording is beside our own. Only without a limit. */
-  areQuoted?: boolean
 }
 
 /**
@@ -37,7 +35,6 @@ export function FactorList({
   card,
   limit,
   heading: Heading = 'h2',
-  areQuoted = true,
 }: FactorListProps) {
   const t = useTranslations('reasonLists')
   const doubtful = useDoubtfulGroups(card.provider)
@@ -58,8 +55,7 @@ export function FactorList({
               <Reason
                 factor={factor}
                 provider={card.provider}
-                isFull={limit === undefined}
-                withWording={limit === undefined && areQuoted}
+                withWording={limit === undefined}
                 doubt={
                   kind === 'hurting' && !factor.reason?.isAboutLoans
                     ? doubtful.get(factor.reason?.group)
@@ -114,15 +110,13 @@ const none = { helping: 'noHelping', hurting: 'noHurting' } as const
 type ReasonProps = {
   factor: ScoreFactor
   provider: string
-  /** Whether the list has no limit. */
-  isFull: boolean
   withWording: boolean
   /** Set if the reason includes an entry that may not be the consumer's. */
   doubt: Doubt | undefined
 }
 
 /** Shows one reason. For an unknown code it shows only the bureau's wording, if any. */
-function Reason({ factor, provider, isFull, withWording, doubt }: ReasonProps) {
+function Reason({ factor, provider, withWording, doubt }: ReasonProps) {
   const t = useTranslations('reasonLists')
   const { standAlone } = usePageContext()
   const { description, reason } = factor
@@ -146,7 +140,7 @@ function Reason({ factor, provider, isFull, withWording, doubt }: ReasonProps) {
         </PartLink>
       ) : null}
       {/* The score page's short list omits it: its first step is about the same alert. */}
-      {doubt === 'countsAsked' && isFull ? (
+      {doubt === 'countsAsked' && withWording ? (
         <span className="block text-ink-muted text-sm">{t(doubt)}</span>
       ) : null}
       {withWording && description ? (
