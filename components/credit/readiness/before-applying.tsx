@@ -21,8 +21,8 @@ type BeforeApplyingProps = {
 }
 
 /**
- * Shows in one notice what to do before applying, the most important point first. Renders nothing if
- * there is nothing to do.
+ * Shows in one notice what to do before applying, the most important point first. Renders nothing
+ * if there is nothing to do.
  */
 export function BeforeApplying({ points, first, ...file }: BeforeApplyingProps) {
   const t = useTranslations('ready')

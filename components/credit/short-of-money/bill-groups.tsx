@@ -56,7 +56,7 @@ export function BillGroups({ groups, hasReport, children, calls = [], ...row }: 
   )
 }
 
-/** Shows a group without a bill in the report in few words, because there is nothing to call about. */
+/** Shows a group without a bill in the report in few words. */
 function EmptyGroup({ group }: Pick<Group, 'group'>) {
   const t = useTranslations('shortOfMoney')
   return (

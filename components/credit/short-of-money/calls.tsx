@@ -46,8 +46,8 @@ export function Script({ group, shares }: ScriptProps) {
 }
 
 /**
- * Shows the sentences with the figures of the bill. For several bills they have blanks, because each
- * bill's row shows its figures.
+ * Shows the sentences with the figures of the bill. For several bills they have blanks, because
+ * each bill's row shows its figures.
  */
 function Sentences({ shares }: Pick<ScriptProps, 'shares'>) {
   const t = useTranslations('shortOfMoney')
