@@ -30,22 +30,6 @@ export function TitledSection({
   )
 }
 
-/**
- * Shows a section on one line: its title, a sentence and a link. On phones the sentence moves
- * below.
- */
-export function LineSection({ title, children }: Pick<TitledSectionProps, 'title' | 'children'>) {
-  return (
-    <section
-      aria-label={title}
-      className="flex flex-wrap items-center gap-x-4 border-hairline border-t *:[a]:ml-auto *:[a]:min-h-9 sm:*:[a]:shrink-0 sm:*:[p]:min-w-0 sm:*:[p]:flex-1 sm:*:[p]:py-1.5 max-sm:*:[p]:order-1 max-sm:*:[p]:mb-1.5 print:hidden"
-    >
-      <h2 className="font-semibold text-base sm:w-36">{title}</h2>
-      {children}
-    </section>
-  )
-}
-
 type FetchedData = 'score' | 'history' | 'reports' | 'monitoring' | 'scoreUp' | 'settings'
 
 type QueryContentProps<Data> = {

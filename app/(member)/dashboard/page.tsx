@@ -12,10 +12,9 @@ import { simulatorCard } from '@/components/credit/planner/planner-screen'
 import { ReadinessOffer } from '@/components/credit/readiness/readiness-offer'
 import { ScoreScreen, scoreSections } from '@/components/credit/score/score-screen'
 import { HostLink } from '@/components/credit/shared/host/host-link'
-import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { ScreenLine } from '@/components/credit/shared/screen-line'
 import { LastVisit } from '@/components/credit/visits/last-visit'
 import { FeatureLinks } from '@/components/shell/navigation/page-links'
-import { LineSection } from '@/components/ui/section'
 import type { PageSection } from '@/lib/client/api/queries'
 import { followedDisputesIn } from '@/lib/domain/credit/notes/notes'
 import { isPartHidden } from '@/lib/domain/host/config/branding'
@@ -44,6 +43,10 @@ const texts = {
   ] as const,
 }
 
+/** Puts the links to other screens in one row, near the section above. */
+const nextClass =
+  '-mt-4 sm:-mt-6 flex flex-wrap gap-x-4 border-hairline border-t pt-1 empty:hidden sm:grid sm:grid-cols-3 sm:gap-x-8 print:hidden'
+
 const { generateMetadata, Page } = definePage(
   'dashboard',
   texts,
@@ -69,9 +72,9 @@ const { generateMetadata, Page } = definePage(
       skeleton: null,
       children: (
         <ReadinessOffer>
-          <LineSection title={t('heading')}>
-            <ScreenLink path={pathOf('ready')}>{t('open')}</ScreenLink>
-          </LineSection>
+          <ScreenLine title={t('heading')} path={pathOf('ready')}>
+            {t('open')}
+          </ScreenLine>
         </ReadinessOffer>
       ),
     }
@@ -87,7 +90,7 @@ const { generateMetadata, Page } = definePage(
       factors: factorsSection(section, features),
       simulator: simulatorCard(section, features),
       next: (
-        <div className="border-hairline border-b empty:hidden">
+        <div className={nextClass}>
           {features.reports ? section(coach) : null}
           {section(comparison)}
           {isReadinessShown ? section(ready) : null}

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { LineSection } from '@/components/ui/section'
+import { ScreenLine } from '@/components/credit/shared/screen-line'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { pointsApart } from '@/lib/domain/credit/comparison/differences'
@@ -17,10 +16,8 @@ export function ComparisonTeaser() {
   if (isHidden || !reports || data.length < 2) return null
   const points = pointsApart(data)
   return (
-    <LineSection title={t('heading')}>
-      <ScreenLink path={pathOf('comparison')}>
-        {points === undefined ? t('compare') : t('pointsApart', { points })}
-      </ScreenLink>
-    </LineSection>
+    <ScreenLine title={t('heading')} path={pathOf('comparison')}>
+      {points === undefined ? t('compare') : t('pointsApart', { points })}
+    </ScreenLine>
   )
 }

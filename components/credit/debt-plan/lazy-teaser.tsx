@@ -9,5 +9,5 @@ export const LazyDebtPlanTeaser = afterPage(
 
 /** Skeleton with one line. */
 export function DebtPlanTeaserSkeleton() {
-  return <SkeletonLines className="border-hairline border-t py-3" widths={['w-40']} />
+  return <SkeletonLines className="py-3" widths={['w-40']} />
 }

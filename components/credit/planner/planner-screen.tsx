@@ -63,5 +63,4 @@ function SimulatorCard({ simulator }: { simulator: ReactNode }) {
 }
 
 /** Hides the planner if the shown bureau has no score, because there is nothing to plan. */
-const simulatorClass =
-  'gap-2 border-hairline border-t pt-3 group-has-data-[no-score]/panel:hidden print:hidden'
+const simulatorClass = 'gap-2 group-has-data-[no-score]/panel:hidden print:hidden'

@@ -19,7 +19,9 @@ export const mapAndResultClass =
 export const mapButtonClass =
   'sm:max-lg:absolute! sm:max-lg:top-16.5 sm:max-lg:right-0 xl:absolute! xl:top-1 xl:right-0'
 /** Places the picker and the result next to each other if there is room. */
-export const briefSimulatorClass = 'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-center'
+export const briefSimulatorClass = 'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-start'
+/** On wide screens, the result begins on the line of the heading. */
+export const briefResultClass = 'min-h-18 lg:-mt-10'
 
 /** Skeleton of the picker in its final size, without controls. */
 export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: SkeletonProps) {
@@ -27,7 +29,7 @@ export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: S
     <div inert className={isBrief ? briefSimulatorClass : simulatorClass}>
       <TargetPicker target={target} small={isBrief} />
       {hasMap ? <Skeleton className={`h-11 w-32 ${mapButtonClass}`} /> : null}
-      <div className={isBrief ? 'min-h-18 min-w-0 lg:flex-1' : 'min-h-28'}>
+      <div className={isBrief ? `${briefResultClass} min-w-0 lg:flex-1` : 'min-h-28'}>
         {isBrief ? <RangeSkeleton /> : <PlanSkeleton />}
       </div>
     </div>

@@ -19,6 +19,7 @@ import { providerLabel, withQuery } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { PlanResult } from './plan-result'
 import {
+  briefResultClass,
   briefSimulatorClass,
   mapAndResultClass,
   mapButtonClass,
@@ -72,7 +73,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
           tabIndex={-1}
           aria-live="polite"
           aria-busy={isPlaceholderData}
-          className={`@container min-w-0 scroll-mt-4 lg:flex-1 transition-opacity ${isBrief ? 'min-h-18' : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
+          className={`@container min-w-0 scroll-mt-4 lg:flex-1 transition-opacity ${isBrief ? briefResultClass : 'min-h-24'} ${isPlaceholderData ? 'opacity-50' : ''}`}
         >
           <QueryContent
             query={query}

@@ -67,7 +67,7 @@ export function ProviderPanel({
       <div
         id={panelId}
         {...panel}
-        className={`group/panel flex flex-col gap-4 sm:gap-6 ${hidesFailedSections}`}
+        className={`group/panel flex flex-col gap-6.5 sm:gap-12 ${hidesFailedSections}`}
       >
         <ReportFailure />
         <HasChangesContext value={content.hasChanges ?? false}>

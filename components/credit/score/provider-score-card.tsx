@@ -37,7 +37,7 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
           <ScoreCardLayout
             gauge={<RatedGauge card={card} score={score} />}
             firstStep={firstStep}
-            source={<ScoreSource card={card} className="text-center" />}
+            source={<ScoreSource card={card} className="sm:text-center" />}
             box={
               <>
                 <PointsDifference card={card} score={score} change={change} />

@@ -1,5 +1,6 @@
 'use client'
 
+import { Lock } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -42,7 +43,7 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
 }
 
 /** On phones, a figure is on the same line as its name. */
-const tileClass = 'flex min-h-7 flex-wrap items-baseline gap-x-1.5 sm:block'
+const tileClass = 'flex min-h-6 flex-wrap items-baseline gap-x-1.5 sm:block'
 const linkClass =
   'not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
 
@@ -52,7 +53,12 @@ function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: Re
   const { frozen, ...figures } = useTileFigures(tiles)
   return (
     <>
-      {tiles.isFrozen ? <p className="lg:col-start-2 lg:row-start-2">{frozen}</p> : null}
+      {tiles.isFrozen ? (
+        <p className="flex items-start gap-2 max-sm:text-sm lg:col-start-2">
+          <Lock aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+          {frozen}
+        </p>
+      ) : null}
       <ul className={tileGrid}>
         {tileNames.map(([name, anchor]) => {
           const content = (

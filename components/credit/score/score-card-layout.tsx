@@ -16,7 +16,7 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
           <Skeleton className="h-4 w-96 max-w-full" />
         </div>
       }
-      source={<ScoreSourceSkeleton className="items-center" />}
+      source={<ScoreSourceSkeleton className="sm:items-center" />}
     />
   )
 }

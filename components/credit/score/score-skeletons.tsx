@@ -21,7 +21,7 @@ export function TilesSkeleton() {
       <Skeleton className="h-5 w-56 max-w-full max-sm:hidden lg:w-40" />
       <ul className={tileGrid}>
         {tileNames.map(([name]) => (
-          <li key={name} className="max-sm:h-7 lg:h-17">
+          <li key={name} className="max-sm:h-6 lg:h-17">
             <SkeletonLines className="gap-0 max-sm:**:last:hidden" widths={['w-24', 'w-16']} />
           </li>
         ))}
@@ -31,8 +31,7 @@ export function TilesSkeleton() {
 }
 
 /** Puts the heading and the figures in one row. Phones show two figures per line. */
-export const rowClass =
-  'grid gap-x-8 gap-y-1 border-hairline sm:border-t sm:pt-3 lg:grid-cols-[10rem_minmax(0,1fr)]'
+export const rowClass = 'grid gap-x-8 gap-y-1 lg:grid-cols-[10rem_minmax(0,1fr)]'
 export const tileGrid =
   'grid grid-cols-[auto_auto] justify-between gap-x-4 sm:flex sm:flex-wrap sm:gap-y-1 lg:col-start-2'
 

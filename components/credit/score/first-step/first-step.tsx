@@ -31,8 +31,8 @@ const inSightOnPhones =
 /** In short windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
-/** Style of the boxes next to the first step, which show likely errors and charged-off accounts. */
-const besideClass = 'self-stretch rounded border border-hairline px-3 text-sm sm:px-4'
+/** Style of the links below the first step, to likely errors and charged-off accounts. */
+const besideClass = 'min-h-9! text-sm'
 
 /** Shows the one thing to do now about the shown bureau's file: a reason and one button. */
 export function FirstStepSection() {

@@ -13,12 +13,25 @@ declare module 'chart.js' {
 /** Bands end at whole points. Half a point on either side closes the gap between them. */
 const halfPoint = 0.5
 const smallestLabelledHeight = 14
-/** Width of the band names next to the plot, in pixels. A narrow chart draws them inside. */
-export const bandLabelWidth = 76
 const inset = 6
+const fontOf = (palette: Palette) => `12px ${palette.font}`
+
+/** Returns the pixels to the right of the plot that the names of the bands need. */
+export function bandLabelSpace(
+  ctx: CanvasRenderingContext2D,
+  bands: readonly ScoreBand[],
+  palette: Palette,
+): number {
+  if (bands.length === 0) return 0
+  ctx.save()
+  ctx.font = fontOf(palette)
+  const widest = Math.max(...bands.map(({ name }) => ctx.measureText(name).width))
+  ctx.restore()
+  return Math.ceil(widest) + inset
+}
 
 /**
- * Chart.js plugin: draws the rating ranges behind the line, and each name above its range, so
+ * Chart.js plugin: draws the rating ranges behind the line, and each name beside its range, so
  * color is not the only cue.
  */
 export const bandTints: Plugin<'line', BandTintOptions> = {
@@ -34,25 +47,22 @@ export const bandTints: Plugin<'line', BandTintOptions> = {
     ctx.restore()
   },
   afterDatasetsDraw(chart, _, { bands, palette }) {
-    const { ctx, width, chartArea } = chart
-    const isBeside = width - chartArea.right > bandLabelWidth / 2
-    const x = (isBeside ? chartArea.right : chartArea.left) + inset
+    const { ctx, chartArea } = chart
     ctx.save()
-    ctx.font = `12px ${palette.font}`
+    ctx.font = fontOf(palette)
     ctx.textBaseline = 'middle'
-    ctx.lineJoin = 'round'
-    ctx.lineWidth = 4
-    ctx.strokeStyle = palette.paper
     ctx.fillStyle = palette.inkMuted
-    for (const { name, top, height } of shownBands(chart, bands)) {
-      if (height < smallestLabelledHeight) continue
-      // The line can cross a name inside the plot. An outline in the page's color keeps the name
-      // readable.
-      if (!isBeside) ctx.strokeText(name, x, top + height / 2)
-      ctx.fillText(name, x, top + height / 2)
-    }
+    for (const { name, middle } of bandLabels(chart, bands))
+      ctx.fillText(name, chartArea.right + inset, middle)
     ctx.restore()
   },
+}
+
+/** Returns the names of the shown bands that are high enough for one, each with its place. */
+export function bandLabels(chart: Chart<'line'>, bands: readonly ScoreBand[]) {
+  return shownBands(chart, bands)
+    .filter(({ height }) => height >= smallestLabelledHeight)
+    .map(({ name, top, height }) => ({ name, middle: top + height / 2 }))
 }
 
 function shownBands({ scales: { y: axis } }: Chart<'line'>, bands: readonly ScoreBand[]) {

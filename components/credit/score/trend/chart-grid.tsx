@@ -1,10 +1,10 @@
 import { useLocale } from 'next-intl'
 import type { ScorePoint } from '@/lib/contract/bff/credit/score'
-import { scoreTicks, shareOfScale } from '@/lib/domain/credit/score/score-scale'
+import { isMainTick, scoreTicks, shareOfScale } from '@/lib/domain/credit/score/score-scale'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /** Height of the chart with its switches and, on phones, the line below it. */
-export const chartHeightClass = 'min-h-38.5 max-[22rem]:min-h-56 sm:min-h-44'
+export const chartHeightClass = 'min-h-44.5 max-[22rem]:min-h-62 sm:min-h-54'
 
 const noPoints: readonly ScorePoint[] = []
 
@@ -22,13 +22,13 @@ export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[
   return (
     <div
       aria-hidden="true"
-      className="h-32 pt-2 pb-8 max-[22rem]:h-45 max-[22rem]:pt-15 sm:h-44 print:h-56 print:pt-2"
+      className="h-38 pt-2 pb-8 max-[22rem]:h-51 max-[22rem]:pt-15 sm:h-54 print:h-56 print:pt-2"
     >
       <div className="relative h-full">
         {scoreTicks.map((tick) => (
           <span
             key={tick}
-            className="absolute inset-x-0 flex items-center gap-2"
+            className={`absolute inset-x-0 flex items-center gap-2 ${isMainTick(tick) ? '' : 'not-print:max-sm:hidden'}`}
             style={{ bottom: `${shareOfScale(tick) * 100}%`, translate: '0 50%' }}
           >
             <span className="w-7 text-ink-muted text-sm leading-none">{tick}</span>

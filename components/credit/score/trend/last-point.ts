@@ -1,9 +1,14 @@
 import type { Chart, ChartType, Plugin } from 'chart.js'
-import type { ScorePoint } from '@/lib/contract/bff/credit/score'
+import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/credit/score'
 import { formatSigned } from '@/lib/domain/shared/formats/formats'
+import { bandLabels } from './band-tints'
 import type { Palette } from './use-palette'
 
-type LastPointOptions = { points: readonly ScorePoint[]; palette: Palette }
+type LastPointOptions = {
+  points: readonly ScorePoint[]
+  bands: readonly ScoreBand[]
+  palette: Palette
+}
 
 declare module 'chart.js' {
   interface PluginOptionsByType<TType extends ChartType> {
@@ -15,6 +20,8 @@ declare module 'chart.js' {
 const distance = 14
 const gap = 5
 const lineHeight = 16
+/** Distance from the right edge within which the label is beside the names of the bands. */
+const nearEdge = 60
 
 /**
  * Returns the texts next to the last point: the score, and its signed change since the score before
@@ -29,8 +36,8 @@ export function lastPointTexts(points: readonly ScorePoint[]): [score: string, c
 /** Chart.js plugin: labels the last point with its score and change, above or below it. */
 export const lastPoint: Plugin<'line', LastPointOptions> = {
   id: 'lastPoint',
-  afterDatasetsDraw(chart, _, { points, palette }) {
-    const position = positionOf(chart, points.at(-1))
+  afterDatasetsDraw(chart, _, { points, bands, palette }) {
+    const position = positionOf(chart, points.at(-1), bands)
     if (!position) return
     const { ctx } = chart
     const [score, change] = lastPointTexts(points)
@@ -57,14 +64,34 @@ export const lastPoint: Plugin<'line', LastPointOptions> = {
   },
 }
 
-/** Returns the center of the label, which is above the point if there is room, otherwise below. */
-function positionOf({ scales: { x, y }, chartArea }: Chart<'line'>, point: ScorePoint | undefined) {
+type Area = { readonly top: number; readonly bottom: number }
+
+/**
+ * Returns the label's center: above the point if it fits in `area` and no name is on its line,
+ * otherwise below under the same conditions, otherwise the side that fits.
+ */
+export function labelCenter(point: number, area: Area, names: readonly number[]): number {
+  const [above, below] = [-1, 1].map((side) => point + side * (distance + lineHeight / 2))
+  const fitting = [above ?? 0, below ?? 0].filter(
+    (center) => center - lineHeight / 2 >= area.top && center + lineHeight / 2 <= area.bottom,
+  )
+  const isFree = (center: number) => names.every((name) => Math.abs(name - center) >= lineHeight)
+  return fitting.find(isFree) ?? fitting[0] ?? below ?? point
+}
+
+/**
+ * Returns the center of the label: near the right edge not beside the name of a band, which
+ * would read as the score's band.
+ */
+function positionOf(
+  chart: Chart<'line'>,
+  point: ScorePoint | undefined,
+  bands: readonly ScoreBand[],
+) {
+  const { x, y } = chart.scales
   if (!point || !x || !y) return undefined
-  const middle = y.getPixelForValue(point.score)
-  const above = middle - distance - lineHeight / 2
-  const hasRoom = above - lineHeight / 2 >= chartArea.top
-  return {
-    x: x.getPixelForValue(point.date),
-    y: hasRoom ? above : middle + distance + lineHeight / 2,
-  }
+  const left = x.getPixelForValue(point.date)
+  const names = left > chart.chartArea.right - nearEdge ? bandLabels(chart, bands) : []
+  const lines = names.map(({ middle }) => middle)
+  return { x: left, y: labelCenter(y.getPixelForValue(point.score), chart.chartArea, lines) }
 }

@@ -81,10 +81,9 @@ export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps)
           <Extremes history={history} withLatest={withLatest} />
         )}
         <Button
-          variant="quiet"
-          width="auto"
+          variant="text"
           aria-pressed={isTableShown}
-          className="min-h-9! px-3! py-1! text-sm! aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink"
+          className="min-h-9! py-1! text-sm! aria-pressed:font-semibold aria-pressed:text-ink"
           onClick={() => setIsTableShown(!isTableShown)}
         >
           {t('viewAsTable')}

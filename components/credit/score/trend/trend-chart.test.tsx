@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '@/lib/client/testing/test-providers'
 import { shownPartOf } from './band-tints'
-import { lastPointTexts } from './last-point'
+import { labelCenter, lastPointTexts } from './last-point'
 import { TrendSwitches } from './trend-chart'
 import { lineDataset, trendOptions } from './trend-options'
 
@@ -141,4 +141,23 @@ test('the switches offer a close-up, the whole history and each range that would
     [{ ...view, range: 'sixMonths' }],
     [{ ...view, isCloseUp: true }],
   ])
+})
+
+test.each([
+  ['above the point', 100, [], 78],
+  ['below a point that is near the top', 20, [], 42],
+  ['below the point if a name stands on the line above', 100, [80], 122],
+  ['above the point if names stand on both lines', 100, [80, 120], 78],
+])('the score is written %s', (_, point, names, center) => {
+  expect(labelCenter(point, { top: 0, bottom: 200 }, names)).toBe(center)
+})
+
+test.each([
+  [343, [280, 640, 850]],
+  [600, [280, 370, 460, 550, 640, 730, 850]],
+])('a chart %i pixels wide has the ticks %j', (width, ticks) => {
+  const { afterBuildTicks } = trendOptions(trend).scales.y
+  const scale = { chart: { width }, ticks: [{ value: 0 }] }
+  Reflect.apply(afterBuildTicks, undefined, [scale])
+  expect(scale.ticks.map(({ value }) => value)).toEqual(ticks)
 })

@@ -79,7 +79,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <TrendSwitches points={points} view={view} onChange={change} />
-      <div className="h-32 sm:h-44">
+      <div className="h-38 sm:h-54">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
       {plannedText ? <p className={plannedTextClass}>{plannedText}</p> : null}
@@ -93,7 +93,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
  * extremes and the button depend on the host's font, but not on its density.
  */
 const plannedTextClass =
-  'text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-[8.5rem] sm:in-data-brief:bottom-0 sm:in-data-brief:left-[13rem] sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'
+  'text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-[6.5rem] sm:in-data-brief:bottom-0 sm:in-data-brief:left-[12.25rem] sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'

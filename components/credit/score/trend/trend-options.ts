@@ -1,15 +1,16 @@
 import type { ChartOptions } from 'chart.js'
 import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/credit/score'
-import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/credit/score/score-scale'
+import { isMainTick, scaleMax, scaleMin, scoreTicks } from '@/lib/domain/credit/score/score-scale'
 import { closeUpAxis, trendDates } from '@/lib/domain/credit/score/trend'
-import { bandLabelWidth } from './band-tints'
+import { bandLabelSpace } from './band-tints'
 import type { PlannedFrom } from './planned-range'
 import type { Palette } from './use-palette'
 
 const widthOfOneDate = 150
 /** Pixels per date label if a planned range is shown, which leaves less room for labels. */
 const widthOfDateBesidePlan = 130
-const narrowChart = 560
+/** Narrower charts show only the main ticks of the full scale. */
+const narrowChart = 420
 /**
  * Margin before the first and after the last point, as a share of the time span. A single point has
  * fixed margins of 15 days, so it is centered in a month.
@@ -43,9 +44,7 @@ export function trendOptions(trend: TrendOptions) {
     animation: false,
     maintainAspectRatio: false,
     layout: {
-      padding: ({ chart }) => ({
-        right: bands.length > 0 && chart.width > narrowChart ? bandLabelWidth : 0,
-      }),
+      padding: ({ chart }) => ({ right: bandLabelSpace(chart.ctx, bands, palette) }),
     },
     onClick: (_: unknown, [element]: readonly { readonly index: number }[]) => {
       const point = element && points[element.index]
@@ -64,13 +63,15 @@ export function trendOptions(trend: TrendOptions) {
         border: { display: false },
         ticks: { ...tickText(palette), autoSkip: false },
         afterBuildTicks(scale) {
-          scale.ticks = axis.ticks.map((value) => ({ value }))
+          const isNarrow = !trend.isCloseUp && scale.chart.width < narrowChart
+          const shown = isNarrow ? axis.ticks.filter(isMainTick) : axis.ticks
+          scale.ticks = shown.map((value) => ({ value }))
         },
       },
     },
     plugins: {
       bandTints: { bands, palette },
-      lastPoint: { points, palette },
+      lastPoint: { points, bands, palette },
       plannedRange: { planned, colour: palette.ink },
       tooltip: tooltipOptions(trend),
     },

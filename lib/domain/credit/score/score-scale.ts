@@ -92,3 +92,10 @@ export function nextBandOf(
   const next = bandOf(score, bands) && bands.find(({ low }) => low > score)
   return next && { name: next.name, points: next.low - score }
 }
+
+const mainTicks: readonly number[] = [scaleMin, 640, scaleMax]
+
+/** Returns whether narrow charts show the tick: the ends of the scale and one between them. */
+export function isMainTick(tick: number): boolean {
+  return mainTicks.includes(tick)
+}
