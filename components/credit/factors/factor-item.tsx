@@ -20,6 +20,7 @@ export function Item({ factor, item, isFirst }: ItemProps) {
   const t = useTranslations('factorPages')
   const lines = useItemLines(factor, item).flatMap((line) => line || [])
   const hasAmount = factor === 'records' || factor === 'balances'
+  const isShort = hasAmount || factor === 'age' || factor === 'newCredit'
   // A record's line already shows its amount as a liability.
   const shown = hasAmount && item.kind !== 'record' ? item.balance : undefined
   const amount = shown === undefined ? undefined : formatMoney(shown)
@@ -30,7 +31,7 @@ export function Item({ factor, item, isFirst }: ItemProps) {
   })
   return (
     <div
-      className={`grid gap-x-6 pt-3.5 ${hasAmount ? 'grid-cols-[minmax(0,1fr)_auto]' : 'sm:grid-cols-[minmax(0,1fr)_auto]'}`}
+      className={`grid gap-x-6 pt-3.5 ${isShort ? 'grid-cols-[minmax(0,1fr)_auto]' : 'sm:grid-cols-[minmax(0,1fr)_auto]'}`}
     >
       <div>
         <p className="font-medium">
@@ -53,8 +54,12 @@ export function Item({ factor, item, isFirst }: ItemProps) {
           isAuthorizedUser={item.isAuthorizedUser}
         />
       </div>
-      <div className={`flex flex-col ${hasAmount ? 'items-end' : 'sm:items-end'}`}>
-        <p className={hasAmount ? 'font-semibold text-lg leading-6' : 'max-sm:text-sm'}>
+      <div className={`flex flex-col ${isShort ? 'items-end' : 'sm:items-end'}`}>
+        <p
+          className={
+            hasAmount ? 'font-semibold text-lg leading-6' : 'max-sm:text-sm max-sm:leading-6'
+          }
+        >
           {fact !== undefined && fact === item.status ? <BureauCode code={item.status} /> : fact}
         </p>
         <LetterLink item={item} />
@@ -130,7 +135,7 @@ function useItemLines(
         balance !== undefined &&
           limit &&
           t(item.isCard ? 'item.cardBalance' : 'item.balanceOf', {
-            balance,
+            percent: formatPercent(ratioOf(item.balance ?? 0, limit) ?? 0),
             limit: formatMoney(limit),
           }),
       ]

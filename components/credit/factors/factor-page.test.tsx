@@ -428,8 +428,8 @@ test.each([
     { late: 2, lastLate: Date.UTC(2025, 3), pastDue: 90, status: 'LATE_30_DAYS' },
     ['2 late payments, the latest in April 2025', '$90 past due', 'Late 30 days'],
   ],
-  ['balances', { balance: 500, limit: 1_000 }, ['$500 of $1,000 still owed']],
-  ['balances', { balance: 46, limit: 600, isCard: true }, ['$46 of $600 in use']],
+  ['balances', { balance: 500, limit: 1_000 }, ['50% of $1,000 still owed']],
+  ['balances', { balance: 46, limit: 600, isCard: true }, ['8% of $600 in use']],
   [
     'age',
     { date: Date.UTC(2020, 1, 3), isClosed: true, maskedNumber: '•••• 1' },

@@ -1,18 +1,17 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
-import type { FactorGroup } from '@/lib/contract/choices'
 import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
-import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { CountsInQuestion, ShareWithoutDisputed } from './counts-in-question'
 import { FactorAdvice, type FactorProps, namedOf } from './factor-advice'
 import { pageFigureClass, useFactorFigures } from './factor-figures'
 import { FactorImpact } from './factor-impact'
 import { FactorStateLabel } from './factor-state-label'
+import { isSilent, SilentText } from './silent-text'
 
 /** Shows one factor: name, impact, the consumer's state and figures, the reason, and what to do. */
 export function FactorRow({ href, ...row }: FactorProps & { href: string | undefined }) {
@@ -60,9 +59,6 @@ const pageStateClass = 'flex flex-wrap items-baseline gap-x-4'
 /** On a factor's page, only the first sentence of the advice is bold. */
 const moreAdvice = '[&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
 
-/** Factors whose state is never good if nothing has been reported for a long time. */
-const silentFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'age', 'newCredit'])
-
 /**
  * Shows the state, the figures with their threshold, one line of explanation and, unless the factor
  * is good and no reason hurts it, one action. If the first step is about this factor, the step is
@@ -85,7 +81,6 @@ export function FactorFacts({
   const provider = providerLabel(rows.provider)
   const { figure, lines, guide, latestLatePayment = 'none' } = useFactorFigures(factor, rows)
   const step = advice.stepOf(rows.provider)
-  const { formatMonth } = dateFormatsOf(useLocale())
   const why = whyTextOf(factor, state ?? 'good', { rows, disputes: advice.file.disputes })
   const cards = advice.file.bureaus.find((one) => one.provider === rows.provider)?.cards
   const isFirst = step !== undefined && factorOfStep(step) === factor
@@ -122,9 +117,9 @@ export function FactorFacts({
           <span>{guide}</span>
         </div>
       </div>
-      {state === undefined && rows.silent && silentFactors.has(factor) ? (
-        <p className={isPage ? '' : 'text-sm max-lg:order-3 max-lg:col-span-full lg:row-span-2'}>
-          {t('silent', { month: rows.silent.since ? formatMonth(rows.silent.since) : 'none' })}
+      {isPage && isSilent(factor, rows) ? (
+        <p>
+          <SilentText rows={rows} />
         </p>
       ) : null}
       {state ? (

@@ -11,6 +11,7 @@ import { BureauContent } from './bureau-content'
 import { useFactorAdvice } from './factor-advice'
 import { FactorRow } from './factor-row'
 import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
+import { isAnySilent, SilentText } from './silent-text'
 
 /**
  * Shows the rows of all factors for the shown bureau. The rows have no links on a stand-alone page
@@ -24,6 +25,11 @@ export function FactorRowsSection() {
     <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={<FactorRowsSkeleton />}>
       {(rows, reasonsOf) => (
         <>
+          {isAnySilent(rows) ? (
+            <p className="max-w-prose">
+              <SilentText rows={rows} />
+            </p>
+          ) : null}
           <ul className={factorListClass}>
             {factorGroups.map((factor) => (
               <FactorRow

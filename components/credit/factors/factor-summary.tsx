@@ -26,7 +26,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
     <div className={summaryClass}>
       <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={summarySkeleton}>
         {(rows, reasonsOf) => (
-          <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:*:first:col-span-full">
+          <div className="grid gap-x-10 gap-y-3 md:grid-cols-2 md:grid-rows-[auto_auto_1fr] md:*:first:col-span-full md:[&>:nth-child(2)]:row-span-2">
             <FactorFacts
               factor={factor}
               rows={rows}
