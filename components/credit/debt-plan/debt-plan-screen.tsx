@@ -23,7 +23,11 @@ import {
   totalUsageOf,
   utilizationOf,
 } from '@/lib/domain/credit/debt-plan/utilization'
-import { cardsSentence } from '@/lib/domain/credit/first-step/card-step'
+import {
+  cardStepOf,
+  cardStepSentence,
+  cardsSentence,
+} from '@/lib/domain/credit/first-step/card-step'
 import { type FirstStep, isCardStep } from '@/lib/domain/credit/first-step/first-step'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName, CardUsage, PaymentsHead, UsageWithPayments } from './card-usage'
@@ -69,6 +73,7 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
   const { formatDate } = dateFormatsOf(useLocale())
   const { cards, disputed } = splitDisputed(all, disputes)
   const total = totalUsageOf(cards)
+  const payment = cardStepOf(bureau, disputes)
   if (all.length === 0) return <p data-empty="">{t('noCards')}</p>
   return (
     <>
@@ -84,10 +89,20 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
         </div>
         {cards.length > 0 ? (
           <>
-            <p className="text-balance font-semibold text-xl">
-              {cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}
-            </p>
+            {payment ? null : (
+              <p className="text-balance font-semibold text-xl">
+                {cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}
+              </p>
+            )}
             <UsageWithPayments usage={total} areMarksLabeled />
+            {payment ? (
+              <div className="border-hairline border-t pt-4">
+                <p className="text-ink-muted text-sm">{t('firstPayment')}</p>
+                <p className="text-balance font-semibold text-xl">
+                  {cardStepSentence(tFirstStep, payment)}
+                </p>
+              </div>
+            ) : null}
           </>
         ) : (
           <p>{t('onlyDisputed')}</p>

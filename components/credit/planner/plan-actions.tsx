@@ -125,10 +125,10 @@ function TranslatedStep({ step, cards }: { step: string; cards: readonly DebtPla
   )
 }
 
-/** Shows a numbered row with the amount to pay at the right edge. */
+/** Shows a numbered row with the amount to pay at the right edge, on phones below. */
 function Step({ amount, children }: { amount?: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[1.5rem_1fr_auto] gap-x-2 gap-y-1 py-3 [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)]">
+    <li className="grid grid-cols-[1.5rem_1fr] gap-x-2 gap-y-1 py-3 sm:grid-cols-[1.5rem_1fr_auto] [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)]">
       <div className="max-w-prose">{children}</div>
       {amount}
     </li>
@@ -141,10 +141,10 @@ function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCar
   const named = planAmountOf([step], cards)
   if (named === undefined) return null
   const emphasis = (text: ReactNode) => (
-    <span className="block font-semibold text-base text-ink tabular-nums">{text}</span>
+    <span className="font-semibold text-base sm:block text-ink tabular-nums">{text}</span>
   )
   return (
-    <div className="max-w-32 text-right text-ink-muted text-sm">
+    <div className="text-ink-muted text-sm max-sm:col-start-2 sm:max-w-32 sm:text-right">
       {implied
         ? t.rich('amount', {
             emphasis,
