@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ScreenLine } from '@/components/credit/shared/screen-line'
+import { ScreenLine } from '@/components/credit/shared/bureau/screen-line'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { pointsApart } from '@/lib/domain/credit/comparison/differences'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ScreenLine } from '@/components/credit/shared/bureau/screen-line'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
-import { ScreenLine } from '@/components/credit/shared/screen-line'
 import { useDisputes } from '@/components/credit/shared/use-disputes'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'

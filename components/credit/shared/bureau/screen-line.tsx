@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { useShownBureau } from './bureau/use-shown-bureau'
+import { useShownBureau } from './use-shown-bureau'
 
 type ScreenLineProps = { title: string; path: string; children: ReactNode }
 
