@@ -19,8 +19,8 @@ export const columnClasses =
   'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
 /**
- * On phones a row has two lines: name and balance, then status and utilization. Late payments have a
- * line of their own.
+ * On phones a row has two lines: name and balance, then status and utilization. Late payments have
+ * a line of their own.
  */
 const phoneLines =
   'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
