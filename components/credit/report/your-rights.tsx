@@ -1,14 +1,13 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { Disclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
-import { useIsPrinting } from '@/lib/client/page/use-printing'
 import {
   bureauContacts,
   freeReports,
   rightsSummaryUrl,
 } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
+import { Fold } from './fold'
 import { ReportSection } from './report-section'
 
 const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as const
@@ -44,19 +43,6 @@ export function YourRights() {
       </div>
       <p className="max-w-prose text-ink-muted text-sm">{t('state')}</p>
     </ReportSection>
-  )
-}
-
-/** Shows a right under its title. Print shows it without a press. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Disclosure
-      summary={<h3 className="font-medium text-base">{title}</h3>}
-      open={useIsPrinting()}
-      className="break-inside-avoid border-hairline border-b"
-    >
-      <div className="max-w-prose">{children}</div>
-    </Disclosure>
   )
 }
 
