@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
+import { shownStateOf } from '@/lib/domain/credit/factors/shown-state'
 import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
@@ -75,19 +76,21 @@ export function FactorFacts({
   const named = namedOf(hurting)
   const { state } = rows[factor]
   const { percent } = rows.utilization
-  // A bureau may list a factor as hurting even if its figures are within our guide. In that case,
-  // phones also show the explanation.
-  const isNamed = named !== undefined && state === 'good'
   const provider = providerLabel(rows.provider)
   const { figure, lines, guide, latestLatePayment = 'none' } = useFactorFigures(factor, rows)
   const step = advice.stepOf(rows.provider)
-  const why = whyTextOf(factor, state ?? 'good', { rows, disputes: advice.file.disputes })
+  const { disputes } = advice.file
+  const why = whyTextOf(factor, state ?? 'good', { rows, disputes })
   const cards = advice.file.bureaus.find((one) => one.provider === rows.provider)?.cards
+  const shownState = shownStateOf(factor, { rows, cards, disputes })
+  // A bureau may list a factor as hurting even if its figures are within our guide. In that case,
+  // phones also show the explanation.
+  const isNamed = named !== undefined && shownState === 'good'
   const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
     <>
       <div className={isPage ? pageStateClass : 'max-lg:justify-self-end max-lg:not-print:pr-5'}>
-        <FactorStateLabel factor={factor} state={state} />
+        <FactorStateLabel factor={factor} state={shownState} />
         {isPage ? <FactorImpact factor={factor} /> : null}
       </div>
       <div className="flex min-w-0 flex-col gap-0.5 max-lg:order-1">
@@ -105,14 +108,11 @@ export function FactorFacts({
           ) : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
           {factor === 'utilization' && cards ? (
-            <ShareWithoutDisputed cards={cards} disputes={advice.file.disputes} />
+            <ShareWithoutDisputed cards={cards} disputes={disputes} />
           ) : null}
           {/* The factor's page marks these accounts in its list. */}
           {factor === 'payments' && !isPage ? (
-            <CountsInQuestion
-              accounts={rows.payments.lateAccounts ?? []}
-              disputes={advice.file.disputes}
-            />
+            <CountsInQuestion accounts={rows.payments.lateAccounts ?? []} disputes={disputes} />
           ) : null}
           <span>{guide}</span>
         </div>
@@ -132,7 +132,7 @@ export function FactorFacts({
               ? t('named', { title: named.title, provider, latest: latestLatePayment })
               : t(why.key, why.values)}
           </p>
-          {(state === 'good' && !isNamed) || advice.isLoading ? null : (
+          {(state === 'good' && !named) || advice.isLoading ? null : (
             <p
               data-detail={isFirst ? undefined : ''}
               className={

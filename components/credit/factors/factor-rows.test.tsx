@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
@@ -239,6 +239,35 @@ test('inquiries that are only a minor reason do not lower the state', async () =
   renderFactors({ '/api/score': [{ ...card, factors: { helping: [], hurting: [minor] } }] })
   const row = await rowOf(texts.newCredit.name)
   expect(row.getByText(texts.state.good)).toBeTruthy()
+})
+
+test('a row that counts an entry in question shows neither praise nor blame', async () => {
+  const entryKeys = ['debt']
+  const entries = [{ name: 'Vantry', entryKey: 'new' }]
+  const lateAccounts = [{ name: 'Mabel & Finch', entryKey: 'late' }]
+  const own = { balance: 900_00, limit: 1_000_00, isAuthorizedUser: false }
+  renderFactors({
+    '/api/coach': [
+      { provider: 'EFX', label: 'Equifax', cards: [{ ...own, id: 'a', entryKey: 'card' }] },
+    ],
+    '/api/factor-rows': [
+      {
+        ...rows,
+        payments: { ...rows.payments, lateAccounts },
+        newCredit: { ...rows.newCredit, entries },
+        records: { ...rows.records, entryKeys },
+      },
+    ],
+  })
+  const shown = () => screen.queryAllByText(texts.state.inQuestion)
+  await rowOf(texts.payments.name)
+  expect(shown()).toEqual([])
+  const review = { debt: 'notMine', new: 'notMine', late: 'notMine', card: 'notMine' } as const
+  act(() => changeNotes(() => ({ review })))
+  await waitFor(() => expect(shown()).toHaveLength(4))
+  for (const factor of ['balances', 'age'] as const)
+    expect((await rowOf(texts[factor].name)).getByText(texts.state.good)).toBeTruthy()
+  act(() => showNotes(noNotes))
 })
 
 test('a report without figures shows a message in place of a state', async () => {

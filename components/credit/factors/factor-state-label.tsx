@@ -7,12 +7,13 @@ const signs = {
   good: { icon: CircleCheck, colour: 'text-positive' },
   watch: { icon: Eye, colour: 'text-caution' },
   needsWork: { icon: CircleAlert, colour: 'text-negative' },
+  inQuestion: { icon: CircleHelp, colour: 'text-ink-muted' },
   unknown: { icon: CircleHelp, colour: 'text-ink-muted' },
 } as const
 
 type FactorStateLabelProps = {
   factor: FactorGroup
-  state: FactorState | 'unknown' | undefined
+  state: FactorState | 'inQuestion' | 'unknown' | undefined
 }
 
 /** Shows a factor's state as an icon and a word. The color only repeats them. */

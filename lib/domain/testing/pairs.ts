@@ -26,10 +26,7 @@ import { type ConsumerFile, keepFacts } from './statements/consumer-file'
  */
 type Pages = ReturnType<typeof pagesOf>[number]
 
-/**
- * Sentences in different places that must not contradict each other. Each pair is one line: the
- * rule, and a check of a bureau's pages.
- */
+/** Sentences in different places that must not contradict each other: a rule, and its check. */
 const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   'a planned range is not below the score of its page': ({ score, ranges }) =>
     ranges.every(({ low, high }) => score !== undefined && low >= score && high >= low),
@@ -91,6 +88,8 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   }) => counted === 0 && countedReaffirmed,
   'the factor page and the first step ask for the same payment': ({ step, advised }) =>
     !step || !isCardStep(step) || JSON.stringify(advised) === JSON.stringify([step]),
+  'no state praises or blames a factor that names an entry in question': ({ judged }) =>
+    judged.length === 0,
   'the months without a late payment begin with the latest one': ({ rows: { payments }, now }) =>
     payments.monthsOnTime === undefined ||
     payments.lastLate === undefined ||

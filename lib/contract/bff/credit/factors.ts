@@ -101,6 +101,8 @@ export const factorRowsSchema = z.object({
     /** Number and sum of the unpaid medical collections; missing if there are none. */
     unpaidMedical: z.optional(z.object({ count: z.number(), owed: z.number() })),
     bankruptcyAdvice: z.optional(z.enum(bankruptcyAdvices)),
+    /** Keys of the collections and records in the review; missing if there are none. */
+    entryKeys: z.optional(z.array(z.string())),
   }),
   /** Accounts that a bankruptcy in the report may include; missing if there are none. */
   inBankruptcy: z.optional(z.array(accountMarkSchema)),

@@ -46,7 +46,7 @@ export function toFactorRows(report: DatedReport, now: number, hash?: HashFacts)
       balances: balancesRow(summary),
       age: ageRow(view, figures, isCurrent),
       newCredit: newCreditRow(view, { accounts, now, isCurrent, hash }),
-      records: recordsRow(view, figures, now),
+      records: recordsRow(view, figures, { now, hash }),
       reasons: factorGroups.flatMap((group) => Object.keys(reasonFiguresOf(group, figures))),
     }
   })
@@ -138,7 +138,11 @@ function inquiryMarkOf(
   return omitNullish({ name, opened, entryKey })
 }
 
-function recordsRow(view: ReportView, figures: CreditFigures, now: number): FactorRows['records'] {
+function recordsRow(
+  view: ReportView,
+  figures: CreditFigures,
+  { now, hash }: { readonly now: number; readonly hash: HashFacts | undefined },
+): FactorRows['records'] {
   const { collections, publicRecords, summary } = view
   const listed = collections?.length ?? summary?.totalCollections
   const records = publicRecords?.length ?? summary?.totalPublicRecords
@@ -152,6 +156,7 @@ function recordsRow(view: ReportView, figures: CreditFigures, now: number): Fact
     advice: unpaidAdviceOf(view, now),
     unpaidMedical: unpaidMedicalOf(collections ?? []),
     bankruptcyAdvice: publicRecords?.flatMap((one) => bankruptcyAdviceOf(one) ?? []).at(0),
+    entryKeys: hash && recordKeysOf(view, hash),
     state: recordState({
       // VantageScore 3.0 leaves out paid and medical collections. docs/domain.md, section 9.
       count:
@@ -163,6 +168,20 @@ function recordsRow(view: ReportView, figures: CreditFigures, now: number): Fact
       monthsSinceNewest: figures.monthsSinceRecord,
     }),
   })
+}
+
+/** Returns the keys of the collections and court records; undefined if there are none. */
+function recordKeysOf({ collections = [], publicRecords = [] }: ReportView, hash: HashFacts) {
+  const keyOf = (
+    kind: 'collection' | 'record',
+    name: string | null | undefined,
+    date: number | null | undefined,
+  ) => hash(factsOf(kind, name ?? undefined, monthOf(date ?? undefined)))
+  const keys = [
+    ...collections.map((one) => keyOf('collection', one.agencyClient, one.assignedDate)),
+    ...publicRecords.map((one) => keyOf('record', one.courtName, one.filedDate)),
+  ]
+  return keys.length > 0 ? keys : undefined
 }
 
 function unpaidMedicalOf(collections: readonly Collection[]) {

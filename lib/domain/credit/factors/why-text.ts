@@ -1,8 +1,7 @@
 import type { FactorRows, FactorState } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { providerLabel } from '../../shared/formats/providers'
 import type { Dispute } from '../alerts/disputed'
-import { isSameCompany } from '../report/entry-names'
+import { newCreditDisputes } from './shown-state'
 
 /**
  * The key of a sentence, and its values. `over` and `disputed` replace a state's own sentence,
@@ -31,28 +30,4 @@ export function whyTextOf(
     return { key: 'utilization.why.over', values }
   if (factor === 'newCredit' && count > 0) return { key: 'newCredit.why.disputed', values }
   return { key: `${factor}.why.${state}`, values }
-}
-
-const newCreditKinds: ReadonlySet<string> = new Set(['newAccount', 'hardInquiry', 'inquiry'])
-
-/**
- * Counts the disputed companies at a bureau, not the disputes, because one application results in
- * both an inquiry and an account.
- */
-function newCreditDisputes(
-  disputes: readonly Dispute[],
-  { provider, newCredit: { entries = [] } }: FactorRows,
-): number {
-  const bureau = providerLabel(provider)
-  const companies = disputes.flatMap(({ alert, entryKey, isDenied }) => {
-    if (alert)
-      return alert.label === bureau && newCreditKinds.has(alert.kind.name)
-        ? [alert.company ?? alert.id]
-        : []
-    const entry = isDenied ? entries.find((one) => one.entryKey === entryKey) : undefined
-    return entry ? [entry.name ?? entry.entryKey] : []
-  })
-  const isNew = (company: string | undefined, index: number) =>
-    companies.findIndex((one) => one === company || isSameCompany(one, company)) === index
-  return companies.filter(isNew).length
 }

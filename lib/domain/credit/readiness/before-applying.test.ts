@@ -50,9 +50,18 @@ test.each([
   ['en', { isOpen: true }, /still open.*court’s consent/],
   ['en', { isOpen: false, chapter: '7' }, /two years from the discharge \(FHA\) or four/],
   ['en', { isOpen: false, chapter: '13' }, /two years from the discharge \(Fannie Mae\)/],
-  ['en', { isOpen: false }, /two to four years/],
+  [
+    'en',
+    { isOpen: false },
+    /two to four .*two \(Fannie Mae\) from .*13, .*two \(FHA\) or four \(Fannie Mae\) from .*7\./,
+  ],
   ['es', { isOpen: true }, /sigue abierta/],
   ['es', { isOpen: false, chapter: '7' }, /\(FHA\) o cuatro/],
+  [
+    'es',
+    { isOpen: false },
+    /de dos a cuatro .*dos \(Fannie Mae\) desde .*13, .*dos \(FHA\) o cuatro \(Fannie Mae\) desde .*7\./,
+  ],
 ] as const)(
   'in %s, the note about a bankruptcy %j follows the note about a freeze',
   (tag, bankruptcy, sentence) => {
