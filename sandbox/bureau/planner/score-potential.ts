@@ -32,11 +32,15 @@ type CardDebt = {
   readonly balance: number
   readonly limit: number
   readonly percentUsed: number
+  /** Returns how much the regular payments lower the balance in some months. */
+  readonly paidRegularly: (months: number) => number
   readonly fullest?: { readonly name: string; readonly percentUsed: number }
 }
 
 /** Lower balances and older late payments have their full effect after this many months. */
 const fullEffectMonths = 24
+/** The interest that a card adds each month, as a share of its balance. */
+const monthlyInterest = 0.02
 /** The share of the points for lower balances that is gained at once. */
 const quickShare = 0.4
 
@@ -85,6 +89,11 @@ function cardDebtOf(accounts: readonly Account[], bureau: string): CardDebt {
     balance,
     limit,
     percentUsed: limit > 0 ? (100 * balance) / limit : 0,
+    paidRegularly: (months) =>
+      sum((card) => {
+        const monthly = (card.monthlyPayment?.amount ?? 0) - monthlyInterest * balanceOf(card)
+        return Math.min(balanceOf(card), Math.max(0, monthly) * months)
+      }),
     ...(fullest ? { fullest } : {}),
   }
 }

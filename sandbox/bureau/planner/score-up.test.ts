@@ -130,6 +130,20 @@ describe('simulateScoreUp', () => {
     )
   })
 
+  it('for the persona chapter-13, the planner asks for no more than the regular payments that suffice', () => {
+    expect(scoreUpOf(fileOf('chapter-13'), 10, 12).directPathway?.actions?.[0]?.description).toBe(
+      'Pay every bill on time for 12 months, so that late payments count less with time.',
+    )
+  })
+
+  it('for the persona over-limit, more points cost more', () => {
+    const paid = [10, 20, 40].map((points) => {
+      const { directPathway } = scoreUpOf(fileOf('over-limit'), points, 6)
+      return directPathway ? paymentOf(directPathway) : 0
+    })
+    expect(paid).toEqual([...new Set(paid)].sort((a, b) => a - b))
+  })
+
   it.each(['no-score', 'thin'])('the planner returns no pathway for %s', (slug) => {
     for (const [increment, horizon] of wishes) {
       expect(scoreUpOf(fileOf(slug), increment, horizon)).toMatchObject({

@@ -13,8 +13,8 @@ type Target = { readonly points: number; readonly months: number }
 const increments = [10, 20, 40, 60, 80, 100] as const
 const horizons = [6, 12, 18, 24] as const
 
-/** The card utilizations, in percent, that a pathway may suggest. */
-const usages = [80, 60, 40, 20, 10, 0] as const
+/** The card utilizations, in percent, that a pathway may suggest: steps of five. */
+const usages = Array.from({ length: 20 }, (_, step) => 95 - 5 * step)
 
 /** The upper bound exceeds the requested points by up to a fifth. */
 const spread = 0.2
@@ -78,7 +78,10 @@ function actionsFor(potential: Potential, target: Target): string[] {
   ]
 }
 
-/** Returns the payment that lowers card utilization just enough to reach the target, as strings. */
+/**
+ * Returns the payment that lowers card utilization just enough to reach the target, as strings; none
+ * if the regular payments suffice.
+ */
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards
   if (points(percentUsed, target.months) >= target.points) return []
@@ -87,11 +90,12 @@ function cardActions({ cards, points }: Potential, target: Target): string[] {
   const excess = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
   const toPay = Math.min(excess, Math.round(balance))
   const monthly = Math.ceil(toPay / target.months)
-  // Regular payments are part of paying everything, so they cannot be on top of it.
-  const [extra, result] =
-    percent > 0
-      ? [' on top of your regular payments', `at most ${percent}% of their limits is in use`]
-      : ['', 'no balance is left']
+  const regular = cards.paidRegularly(target.months)
+  if (regular >= toPay) return []
+  // Together with the regular payments, it cannot be more than the balance.
+  const extra = toPay + regular > balance ? '' : ' on top of your regular payments'
+  const result =
+    percent > 0 ? `at most ${percent}% of their limits is in use` : 'no balance is left'
   return [
     `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)}${extra}, about ${formatDollars(monthly)} a month, so that ${result}.`,
     ...(fullest
