@@ -113,7 +113,7 @@ export const bankruptcyCases = ['openPlan', 'other'] as const
 export type BankruptcyCase = (typeof bankruptcyCases)[number]
 
 /** Kinds of accounts that the consumer may pay under another company's name. */
-export const renamedKinds = ['student', 'other'] as const
+export const renamedKinds = ['student', 'joint', 'other'] as const
 export type RenamedKind = (typeof renamedKinds)[number]
 
 /** The answers to "Was this you?" about an alert. */

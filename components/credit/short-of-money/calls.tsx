@@ -15,6 +15,7 @@ export function Calls({ shares }: { shares: readonly Share[] }) {
     <TitledSection title={t('calls')} className="gap-3">
       <p className="max-w-prose">{shares.length > 0 ? t('callsLead') : t('covered')}</p>
       {shares.length > 0 ? <p className="max-w-prose">{t('askAll')}</p> : null}
+      {shares.some(({ bill }) => bill.isJoint) ? <p className="max-w-prose">{t('joint')}</p> : null}
     </TitledSection>
   )
 }

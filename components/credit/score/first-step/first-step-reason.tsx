@@ -20,7 +20,7 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
   const { formatDate } = dateFormatsOf(useLocale())
   switch (step.kind) {
     case 'payPastDue': {
-      const { nextStage: stage, callAt, isStudentLoan } = step.account
+      const { nextStage: stage, callAt, isStudentLoan, isJoint } = step.account
       const call = () => (
         <a
           href={phoneHref(callAt ?? '')}
@@ -34,6 +34,7 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
           {stage
             ? t('payPastDue.stage', { days: stage.days, date: formatDate(stage.by) })
             : t(isStudentLoan ? 'payPastDue.student' : 'payPastDue.why')}{' '}
+          {isJoint ? `${t('payPastDue.joint')} ` : null}
           {callAt ? <>{t.rich('payPastDue.call', { phone: call })} </> : null}
           {step.more > 0 ? t('payPastDue.more', { count: step.more }) : null}
         </>

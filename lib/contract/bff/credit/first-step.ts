@@ -9,6 +9,8 @@ const pastDueAccountSchema = z.object({
   entryKey: text,
   bankruptcy: bankruptcyCaseSchema,
   lastFour: text,
+  /** Set if another person owes the account too. */
+  isJoint: z.optional(z.literal(true)),
   /** Phone number of the creditor. */
   callAt: text,
   /** Amount past due, in whole US cents. */

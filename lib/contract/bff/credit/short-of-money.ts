@@ -22,6 +22,8 @@ const billSchema = z.object({
   pastDue: z.optional(cents),
   /** Phone number of the company. */
   callAt: text,
+  /** Set if another person owes the bill too. */
+  isJoint: z.optional(z.literal(true)),
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,

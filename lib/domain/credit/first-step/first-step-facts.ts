@@ -18,6 +18,7 @@ import {
   isChargedOff,
   isDisputedAccount,
   isGivenUp,
+  isJointAccount,
 } from '../report/entry-facts'
 import { countsAsHard } from '../report/inquiry-kind'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
@@ -80,6 +81,7 @@ function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAcc
           ...omitNullish({
             entryKey: hash?.(accountFacts(account)),
             bankruptcy: bankruptcyCaseOf(account, view),
+            isJoint: isJointAccount(account) || undefined,
           }),
         },
       }

@@ -125,6 +125,7 @@ test('a denied account comes before the check-up and a card over its limit, but 
   expect(denied([], {}, [pastDue])?.kind).toBe('payPastDue')
   expect(denied([], { renamed: 'student' })).toMatchObject({ about: 'student' })
   expect(denied([], { renamed: 'other' })).toMatchObject({ about: 'renamed' })
+  expect(denied([], { renamed: 'joint' })).toMatchObject({ about: 'joint' })
   const inquiry = { kind: 'inquiry' }
   expect(denied([{ ...likely, amount: 593_00 }, ofDenied], inquiry)).toMatchObject({
     kind: 'checkReport',

@@ -7,6 +7,7 @@ import {
   isAuthorizedUser,
   isGivenUp,
   isGoodStatus,
+  isJointAccount,
   isOwed,
 } from '../report/entry-facts'
 import { reportedMonthsOf } from '../report/payment-months'
@@ -16,8 +17,8 @@ const paidMonths = 12
 
 /**
  * Returns the kind of an account that may be the consumer's own under another company's name: a
- * home, a car, a student loan, a utility, or a debt that was paid on time for a year. Stopping its
- * payments can do harm. Undefined for other accounts.
+ * home, a car, a student loan, a utility, or a debt that was paid on time for a year; or that another
+ * owner may have opened in both names. Stopping its payments can do harm. Undefined for other accounts.
  */
 export function renamedKindOf(account: Account, view: ReportView): RenamedKind | undefined {
   if (!isOwed(account) || isAuthorizedUser(account) || isGivenUp(account)) return undefined
@@ -26,6 +27,7 @@ export function renamedKindOf(account: Account, view: ReportView): RenamedKind |
     groupNames.find((name) => view[name]?.includes(account)),
   )
   if (kind === 'student') return 'student'
+  if (isJointAccount(account)) return 'joint'
   return (kind !== 'card' && kind !== 'personal') || isPaidOnTime(account) ? 'other' : undefined
 }
 

@@ -130,6 +130,8 @@ export const endedDispute = /\b(resolved|previously|was)\b/i
 
 /** Responsibilities (vendor) and comments of an authorized user, who owes nothing. */
 export const authorizedUser = /^shared\b|authori[sz]ed[\s_]user/i
+/** Responsibilities of an account that several people owe, each of them all of it. */
+export const jointAccount = /^(joint|co-?_?(signer|maker|borrower))/i
 /** Designators of a collection that another person owes (vendor, AccountDesignatorCodeEnum). */
 export const owedByAnother = /^(AUTHORIZED_USER|ON_BEHALF_OF_ANOTHER_PERSON)$/i
 

@@ -142,3 +142,13 @@ test('a disputed bill that the consumer denied is separated from the bills as de
   const { disputed } = splitBills(denied, [{ entryKey: 'denied', isDenied: true }])
   expect(disputed.map(({ dispute }) => dispute.isDenied)).toEqual([true])
 })
+
+test.each([
+  ['JOINT_CONTRACTUAL_LIABILITY', true],
+  ['INDIVIDUAL', undefined],
+  ['SHARED', undefined],
+])('a bill with the responsibility %s is joint: %s', (paymentResponsibility, isJoint) => {
+  const [bill] = billsOf({ revolvingAccounts: [account({ paymentResponsibility })] }) ?? []
+  expect(bill?.isJoint).toBe(isJoint)
+  expect(bill?.renamed).toBe(isJoint && 'joint')
+})

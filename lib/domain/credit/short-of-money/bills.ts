@@ -12,6 +12,7 @@ import {
   accountKindOf,
   isAuthorizedUser,
   isGivenUp,
+  isJointAccount,
   isLostCard,
   isOwed,
   isTransferred,
@@ -91,5 +92,6 @@ function toBill(account: Account, { group, view }: Listed, hash: HashFacts | und
     payment: positive(monthlyPayment?.amount),
     pastDue: positive(pastDueAmount?.amount),
     callAt: contactInformation?.phone,
+    isJoint: isJointAccount(account) || undefined,
   })
 }
