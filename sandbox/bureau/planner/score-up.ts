@@ -79,8 +79,8 @@ function actionsFor(potential: Potential, target: Target): string[] {
 }
 
 /**
- * Returns the payment that lowers card utilization just enough to reach the target, as strings; none
- * if the regular payments suffice.
+ * Returns the payment that lowers card utilization just enough to reach the target, as strings.
+ * None if the regular payments suffice.
  */
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards

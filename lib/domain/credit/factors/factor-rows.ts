@@ -171,15 +171,15 @@ function recordsRow(
 }
 
 /** Returns the keys of the collections and court records; undefined if there are none. */
-function recordKeysOf({ collections = [], publicRecords = [] }: ReportView, hash: HashFacts) {
+function recordKeysOf({ collections, publicRecords }: ReportView, hash: HashFacts) {
   const keyOf = (
     kind: 'collection' | 'record',
     name: string | null | undefined,
     date: number | null | undefined,
   ) => hash(factsOf(kind, name ?? undefined, monthOf(date ?? undefined)))
   const keys = [
-    ...collections.map((one) => keyOf('collection', one.agencyClient, one.assignedDate)),
-    ...publicRecords.map((one) => keyOf('record', one.courtName, one.filedDate)),
+    ...(collections ?? []).map((one) => keyOf('collection', one.agencyClient, one.assignedDate)),
+    ...(publicRecords ?? []).map((one) => keyOf('record', one.courtName, one.filedDate)),
   ]
   return keys.length > 0 ? keys : undefined
 }

@@ -2,12 +2,12 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { RenamedKind } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
+import { jointAccount } from '../report/bureau-words'
 import {
   accountKindOf,
   isAuthorizedUser,
   isGivenUp,
   isGoodStatus,
-  isJointAccount,
   isOwed,
 } from '../report/entry-facts'
 import { reportedMonthsOf } from '../report/payment-months'
@@ -16,9 +16,10 @@ import { reportedMonthsOf } from '../report/payment-months'
 const paidMonths = 12
 
 /**
- * Returns the kind of an account that may be the consumer's own under another company's name: a
- * home, a car, a student loan, a utility, or a debt that was paid on time for a year; or that another
- * owner may have opened in both names. Stopping its payments can do harm. Undefined for other accounts.
+ * Returns the kind of an account that may be the consumer's own although they do not know it: under
+ * another company's name, a home, a car, a student loan, a utility, or a debt that was paid on time
+ * for a year; or a joint account that the other owner opened. Stopping its payments can do harm.
+ * Undefined for other accounts.
  */
 export function renamedKindOf(account: Account, view: ReportView): RenamedKind | undefined {
   if (!isOwed(account) || isAuthorizedUser(account) || isGivenUp(account)) return undefined
@@ -29,6 +30,11 @@ export function renamedKindOf(account: Account, view: ReportView): RenamedKind |
   if (kind === 'student') return 'student'
   if (isJointAccount(account)) return 'joint'
   return (kind !== 'card' && kind !== 'personal') || isPaidOnTime(account) ? 'other' : undefined
+}
+
+/** Returns whether another person owes the account too, as its joint owner or cosigner. */
+export function isJointAccount(account: Pick<Account, 'paymentResponsibility' | 'comments'>) {
+  return !isAuthorizedUser(account) && jointAccount.test(account.paymentResponsibility ?? '')
 }
 
 function isPaidOnTime(account: Account): boolean {

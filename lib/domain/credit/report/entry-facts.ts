@@ -131,11 +131,6 @@ export function isAuthorizedUser(
   return remarks.some((text) => words.authorizedUser.test(text))
 }
 
-/** Returns whether another person owes the account too, as its joint owner or cosigner. */
-export function isJointAccount(account: Pick<Account, 'paymentResponsibility' | 'comments'>) {
-  return !isAuthorizedUser(account) && words.jointAccount.test(account.paymentResponsibility ?? '')
-}
-
 /** Kinds of accounts that reason codes distinguish; `service` is a utility or phone contract. */
 export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
 
