@@ -181,7 +181,7 @@ test('a valid income is compared with the monthly payments and stored on the dev
   await userEvent.type(income(), '2,000{Enter}')
   expect(
     await product.findByText(
-      /^the payments on your own accounts, \$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/,
+      /^the payments on your own cards and loans, \$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/,
     ),
   ).toBeTruthy()
   expect(screen.getByText('Your income answers 1 more point.')).toBeTruthy()

@@ -12,10 +12,11 @@ const readinessAccountSchema = z.object({
   bankruptcy: bankruptcyCaseSchema,
   isAuthorizedUser: isAuthorizedUserSchema,
   /**
-   * Monthly payment of an open account that the consumer owns; missing if the report states none.
+   * Monthly payment of an open card or loan that the consumer owns; missing if the report states
+   * none.
    */
   monthlyPayment: z.optional(cents),
-  /** The account is open, owned by the consumer, and has a balance. */
+  /** The account is an open card or loan, owned by the consumer, with a balance. */
   isOwed: z.boolean(),
   isPastDue: z.boolean(),
   /** Months since the latest late month or worse; missing if nothing was ever late. */

@@ -78,6 +78,13 @@ test.each<[string, Partial<Account>, object]>([
   expect(readyOf(more)).toEqual({ name: 'Larkmoor Bank', isPastDue: false, ...expected })
 })
 
+test('a phone or power bill is no debt payment in the readiness view', () => {
+  const view = { provider: 'EFX', otherAccounts: [loan] }
+  const [ready] = readinessOfBureaus({ generatedDate: date, providerViews: [view] }, date)
+  expect(ready?.accounts[0]).toMatchObject({ isOwed: false, monthsSinceLate: 5 })
+  expect(ready?.accounts[0]).not.toHaveProperty('monthlyPayment')
+})
+
 test('an account with a past-due amount is marked as past due', () => {
   expect(readyOf({ pastDueAmount: { amount: 92 } })?.isPastDue).toBe(true)
 })

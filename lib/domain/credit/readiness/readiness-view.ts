@@ -29,17 +29,20 @@ export function readinessOfBureaus(
     const accounts = (view ? accountsOf(view) : []).map((account, index) => {
       const months = reportedMonthsOf(account)
       const [first, last] = [months[0], months.at(-1)]
-      const { isOpen = false, balance = 0, pastDue = 0, monthsSinceLate, age } = facts[index] ?? {}
+      const { kind, isOpen = false, balance = 0, pastDue = 0, ...fact } = facts[index] ?? {}
+      const { monthsSinceLate, age } = fact
       const monthsReported = first ? monthNumberOf(date) - first.number + 1 : 0
       const isOwn = isOpen && !isAuthorizedUser(account)
+      // Lenders count cards and loans in the share of the income, but no phone or power bill.
+      const isOwnDebt = isOwn && kind !== 'service'
       return omitNullish({
         name: account.accountName,
         maskedNumber: maskAccountNumber(account.accountNumber),
         opened: account.dateOpened,
         entryKey: hash?.(accountFacts(account)),
         monthlyPayment:
-          isOwn && account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
-        isOwed: isOwn && balance > 0,
+          isOwnDebt && account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
+        isOwed: isOwnDebt && balance > 0,
         isPastDue: pastDue > 0,
         monthsSinceLate,
         bankruptcy: view && bankruptcyCaseOf(account, view),
