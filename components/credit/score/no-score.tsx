@@ -9,7 +9,7 @@ const noScoreSteps = ['reportedAccount', 'secured', 'authorizedUser', 'rent'] as
 
 /**
  * Explains why there is no score and how to get one. Omits the steps if the file marks the consumer
- * as deceased, because new accounts would not help.
+ * as deceased, because new accounts would not help. Lists possible reasons if the bureau sent none.
  */
 export function NoScore({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')
@@ -22,6 +22,7 @@ export function NoScore({ card }: { card: ScoreCardData | undefined }) {
         </p>
       ) : null}
       {card?.noScore === 'deceased' ? null : <NoScoreSteps />}
+      {card?.noScore ? null : <PossibleReasons />}
     </div>
   )
 }
@@ -29,22 +30,26 @@ export function NoScore({ card }: { card: ScoreCardData | undefined }) {
 function NoScoreSteps() {
   const t = useTranslations('score')
   return (
-    <>
-      <div className="mt-4 flex max-w-prose flex-col gap-2">
-        <h2 className="font-semibold text-base">{t('noScoreSteps.heading')}</h2>
-        <ul className="flex list-disc flex-col gap-1 pl-5">
-          {noScoreSteps.map((step) => (
-            <li key={step}>{t(`noScoreSteps.${step}`)}</li>
-          ))}
-        </ul>
-      </div>
-      <Disclosure summary={t('whyNoScore')}>
-        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
-          <li>{t('whyNoScoreThin')}</li>
-          <li>{t('whyNoScoreMarked')}</li>
-          <li>{t('whyNoScoreName')}</li>
-        </ul>
-      </Disclosure>
-    </>
+    <div className="mt-4 flex max-w-prose flex-col gap-2">
+      <h2 className="font-semibold text-base">{t('noScoreSteps.heading')}</h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {noScoreSteps.map((step) => (
+          <li key={step}>{t(`noScoreSteps.${step}`)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PossibleReasons() {
+  const t = useTranslations('score')
+  return (
+    <Disclosure summary={t('whyNoScore')}>
+      <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
+        <li>{t('whyNoScoreThin')}</li>
+        <li>{t('whyNoScoreMarked')}</li>
+        <li>{t('whyNoScoreName')}</li>
+      </ul>
+    </Disclosure>
   )
 }

@@ -119,6 +119,8 @@ test.each(noScoreReasons)(
     // A new account does not correct a death marker.
     const advice = screen.queryByText(texts.noScoreSteps.heading)
     expect(advice === null).toBe(noScore === 'deceased')
+    // The bureau's own reason leaves nothing to guess.
+    expect(screen.queryByText(texts.whyNoScore)).toBeNull()
   },
 )
 
