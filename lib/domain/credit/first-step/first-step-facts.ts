@@ -10,7 +10,7 @@ import { worthCheckingOf } from '../check-up/worth-checking'
 import { toCents } from '../debt-plan/utilization'
 import { bankruptcyCaseOf, dischargeAfter } from '../reasons/bankruptcy-case'
 import { isBankruptcy } from '../reasons/record-figures'
-import { isJointAccount, renamedKindOf } from '../reasons/renamed-account'
+import { renamedKindOf } from '../reasons/renamed-account'
 import {
   accountKindOf,
   daysLateNow,
@@ -18,6 +18,7 @@ import {
   isChargedOff,
   isDisputedAccount,
   isGivenUp,
+  isJointAccount,
 } from '../report/entry-facts'
 import { countsAsHard } from '../report/inquiry-kind'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'

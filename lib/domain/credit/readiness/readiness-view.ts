@@ -29,12 +29,12 @@ export function readinessOfBureaus(
     const accounts = (view ? accountsOf(view) : []).map((account, index) => {
       const months = reportedMonthsOf(account)
       const [first, last] = [months[0], months.at(-1)]
-      const { kind, isOpen = false, balance = 0, pastDue = 0, ...fact } = facts[index] ?? {}
-      const { monthsSinceLate, age } = fact
+      const fact = facts[index]
+      const { isOpen = false, balance = 0, pastDue = 0, monthsSinceLate, age } = fact ?? {}
       const monthsReported = first ? monthNumberOf(date) - first.number + 1 : 0
       const isOwn = isOpen && !isAuthorizedUser(account)
       // Lenders count cards and loans in the share of the income, but no phone or power bill.
-      const isOwnDebt = isOwn && kind !== 'service'
+      const isOwnDebt = isOwn && fact?.kind !== 'service'
       return omitNullish({
         name: account.accountName,
         maskedNumber: maskAccountNumber(account.accountNumber),

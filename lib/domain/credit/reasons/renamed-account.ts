@@ -2,12 +2,12 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { RenamedKind } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
-import { jointAccount } from '../report/bureau-words'
 import {
   accountKindOf,
   isAuthorizedUser,
   isGivenUp,
   isGoodStatus,
+  isJointAccount,
   isOwed,
 } from '../report/entry-facts'
 import { reportedMonthsOf } from '../report/payment-months'
@@ -30,11 +30,6 @@ export function renamedKindOf(account: Account, view: ReportView): RenamedKind |
   if (kind === 'student') return 'student'
   if (isJointAccount(account)) return 'joint'
   return (kind !== 'card' && kind !== 'personal') || isPaidOnTime(account) ? 'other' : undefined
-}
-
-/** Returns whether another person owes the account too, as its joint owner or cosigner. */
-export function isJointAccount(account: Pick<Account, 'paymentResponsibility' | 'comments'>) {
-  return !isAuthorizedUser(account) && jointAccount.test(account.paymentResponsibility ?? '')
 }
 
 function isPaidOnTime(account: Account): boolean {

@@ -43,10 +43,8 @@ export const settledKindOf = ({ activityDesignator: is, accountStatus }: Account
 export const isTransferred = (account: Account) => hasCode(account, words.transferred)
 
 /** Returns whether an account says that the consumer has died, by a code or a remark. */
-export function isDeceased(account: Account): boolean {
-  const remarks = [account.paymentResponsibility ?? '', ...(account.comments ?? [])]
-  return hasCode(account, words.deceased) || remarks.some(saysDeceased)
-}
+export const isDeceased = (account: Account) =>
+  hasCode(account, words.deceased) || remarksOf(account).some(saysDeceased)
 
 /** Returns whether a remark or a statement says that the consumer has died. */
 export const saysDeceased = (text: string) =>
@@ -120,16 +118,20 @@ export function isDisputedAccount({ accountStatus, comments }: Account): boolean
   )
 }
 
-/**
- * Returns whether the consumer is an authorized user. Bureaus call this "shared", or say it in a
- * comment.
- */
-export function isAuthorizedUser(
-  account: Pick<Account, 'paymentResponsibility' | 'comments'>,
-): boolean {
-  const remarks = [account.paymentResponsibility ?? '', ...(account.comments ?? [])]
-  return remarks.some((text) => words.authorizedUser.test(text))
-}
+type Remarks = Pick<Account, 'paymentResponsibility' | 'comments'>
+
+const remarksOf = ({ paymentResponsibility, comments }: Remarks) => [
+  paymentResponsibility ?? '',
+  ...(comments ?? []),
+]
+
+/** Returns whether the consumer is an authorized user: "shared", or said in a comment. */
+export const isAuthorizedUser = (account: Remarks) =>
+  remarksOf(account).some((text) => words.authorizedUser.test(text))
+
+/** Returns whether another person owes the account too, as its joint owner or cosigner. */
+export const isJointAccount = (account: Remarks) =>
+  !isAuthorizedUser(account) && words.jointAccount.test(account.paymentResponsibility ?? '')
 
 /** Kinds of accounts that reason codes distinguish; `service` is a utility or phone contract. */
 export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
@@ -176,14 +178,12 @@ export function collectionStateOf(collection: Collection): CollectionState {
 }
 
 /** Returns whether a collection counts as unpaid. VantageScore 3.0 ignores the others. */
-export function isUnpaid(collection: Collection): boolean {
-  return ['owed', 'disputed', 'ofAnother'].includes(collectionStateOf(collection))
-}
+export const isUnpaid = (collection: Collection) =>
+  ['owed', 'disputed', 'ofAnother'].includes(collectionStateOf(collection))
 
 /** Returns whether nothing is owed to the agency anymore. */
-export function isPaidOff(collection: Collection): boolean {
-  return ['paid', 'notOwed'].includes(collectionStateOf(collection))
-}
+export const isPaidOff = (collection: Collection) =>
+  ['paid', 'notOwed'].includes(collectionStateOf(collection))
 
 /** Returns whether a debt is medical: by its creditor's class, otherwise by the creditor's name. */
 export function isMedical({ agencyClient, creditorClass }: Collection): boolean {

@@ -7,12 +7,12 @@ import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts
 import { toCents } from '../debt-plan/utilization'
 import { chargedOffOf } from '../first-step/first-step-facts'
 import { accountMarkOf, dischargeAfter } from '../reasons/bankruptcy-case'
-import { isJointAccount } from '../reasons/renamed-account'
 import {
   type AccountKind,
   accountKindOf,
   isAuthorizedUser,
   isGivenUp,
+  isJointAccount,
   isLostCard,
   isOwed,
   isTransferred,
