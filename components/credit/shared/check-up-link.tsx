@@ -1,11 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useCachedCards } from '@/components/credit/shared/bureau/use-shown-bureau'
 import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
-import { totalOf, worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
+import { totalOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { PartLink } from './part-link'
-import { useFindings } from './use-findings'
 
 type CheckUpLinkProps = {
   entries: readonly WorthChecking[]
@@ -33,11 +32,4 @@ export function CheckUpLink({ entries, provider, ...link }: CheckUpLinkProps) {
       })}
     </PartLink>
   )
-}
-
-/** Loads the check-up and links to its findings at a bureau. */
-export function BureauCheckUpLink({ provider }: { provider: string }) {
-  const { findings } = useFindings()
-  const here = findings.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
-  return <CheckUpLink entries={here.map(worthCheckingOf)} provider={provider} />
 }

@@ -2,11 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
-import { BureauCheckUpLink } from '@/components/credit/shared/check-up-link'
+import { CheckUpLink } from '@/components/credit/shared/check-up-link'
 import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import { useFindings } from '@/components/credit/shared/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
 import type { TimelineOfBureau } from '@/lib/contract/bff/credit/timeline'
 import {
   type Dispute,
@@ -14,6 +16,7 @@ import {
   disputeReasonOf,
   splitDisputed,
 } from '@/lib/domain/credit/alerts/disputed'
+import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { isNegative } from '@/lib/domain/credit/timeline/leaving-rules'
 import { withMilestones } from '@/lib/domain/credit/timeline/milestones'
@@ -27,18 +30,32 @@ import { YearBars } from './year-bars'
  * table.
  */
 export function TimelineContent() {
+  const { findings } = useFindings()
+  const worthCheckingAt = (bureau: string) =>
+    findings
+      .filter(({ bureaus }) => bureaus.some(({ provider }) => provider === bureau))
+      .map(worthCheckingOf)
   return (
     <BureauScreen
       query={useEndpointQuery('/api/timeline')}
       texts="timeline"
       skeleton={<TimelineSkeleton />}
     >
-      {(timeline, disputes) => <BureauTimeline {...timeline} disputes={disputes} />}
+      {(timeline, disputes) => (
+        <BureauTimeline
+          {...timeline}
+          disputes={disputes}
+          worthChecking={worthCheckingAt(timeline.provider)}
+        />
+      )}
     </BureauScreen>
   )
 }
 
-type BureauTimelineProps = TimelineOfBureau & { disputes: readonly Dispute[] }
+type BureauTimelineProps = TimelineOfBureau & {
+  disputes: readonly Dispute[]
+  worthChecking: readonly WorthChecking[]
+}
 
 function BureauTimeline({
   provider,
@@ -47,6 +64,7 @@ function BureauTimeline({
   entries: all,
   late,
   disputes: known,
+  worthChecking,
 }: BureauTimelineProps) {
   const t = useTranslations('timeline')
   const nameOf = useTranslations('timelineKinds')
@@ -74,7 +92,7 @@ function BureauTimeline({
           <p className="text-ink-muted text-sm">
             {t('source', { provider: label, date: formatDate(date) })}
           </p>
-          <BureauCheckUpLink provider={provider} />
+          <CheckUpLink entries={worthChecking} provider={provider} />
         </div>
         <YearBars years={yearsOf(entries, date)} />
       </div>
