@@ -168,6 +168,7 @@ test('without a score, no product is compared', async () => {
   expect(await screen.findByText(/^Equifax sent no score for you\./)).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Car loan' })).toBeNull()
   expect(screen.queryByRole('textbox', { name: texts.income })).toBeNull()
+  expect(screen.queryByText(texts.noDecision.replace('{name}', 'Partner'))).toBeNull()
 })
 
 test('a valid income is compared with the monthly payments and stored on the device', async () => {

@@ -113,8 +113,8 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
       <p className="max-w-prose text-ink-muted text-sm">
         {date === undefined
           ? t('sourceUndated', { bureau: label })
-          : t('source', { bureau: label, date: formatDate(date) })}{' '}
-        <span>{t('noDecision', { name: hostName })}</span>
+          : t('source', { bureau: label, date: formatDate(date) })}
+        {compared.length > 0 ? <span> {t('noDecision', { name: hostName })}</span> : null}
       </p>
     </>
   )
