@@ -146,10 +146,10 @@ test('the accounts table explains what its figures mean for loans', async () => 
   expect(note?.textContent).toContain(texts.accountsNote)
 })
 
-test('a negative available amount shows by how much the limit is exceeded', async () => {
+test('a negative available amount shows by how much the limits are exceeded', async () => {
   const total = { ...figures, available: -2190 }
   renderScreen({ ...responses, '/api/report-summary': [{ ...summary, total }] })
-  expect((await screen.findAllByText('Over limit by $2,190')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('$2,190 above the limits')).length).toBeGreaterThan(0)
 })
 
 test.each([

@@ -21,7 +21,7 @@ function renderTiles(values: object) {
 test.each([
   [16_336, '$16,336of $51,050 in limits'],
   [0, '$0of $51,050 in limits'],
-  [-2190, 'Over limit by $2,190cards without a limit count too'],
+  [-2190, '$2,190 above the limitscards without a limit count too'],
 ])('an available credit of %i is shown as %s', async (availableCredit, text) => {
   renderTiles({ availableCredit, creditLimit: 51_050 })
   const tile = (await screen.findByText(en.score.availableCredit)).closest('li')

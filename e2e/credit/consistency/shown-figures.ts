@@ -108,9 +108,9 @@ export function formatUsd(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: digits })}`
 }
 
-/** Formats the available credit. If it is negative, shows by how much the limit is exceeded. */
+/** Formats the available credit. If it is negative, shows by how much the limits are exceeded. */
 export function formatAvailable(amount: number): string {
-  return amount < 0 ? `Over limit by ${formatUsd(-amount)}` : formatUsd(amount)
+  return amount < 0 ? `${formatUsd(-amount)} above the limits` : formatUsd(amount)
 }
 
 /** Formats a day as MM/DD/YYYY in UTC. */

@@ -49,13 +49,13 @@ export function emptyGroupText(figures: GroupFigures): 'notReported' | 'noneInGr
 }
 
 /**
- * Shows a missing figure as a dash, never as zero. A negative available amount means the limit is
- * exceeded.
+ * Shows a missing figure as a dash, never as zero. A negative available amount means that the
+ * balances exceed the limits.
  */
 export function GroupFigure({ figures, column }: { figures: GroupFigures; column: GroupColumn }) {
   const t = useTranslations('report')
   const value = figures[column]
   if (value === undefined) return '–'
-  if (column === 'available' && value < 0) return t('overLimit', { amount: formatMoney(-value) })
+  if (column === 'available' && value < 0) return t('aboveLimits', { amount: formatMoney(-value) })
   return (formats[column] ?? formatMoney)(value)
 }
