@@ -156,10 +156,12 @@ function lateFactsOf(bureau: string | undefined, file: ConsumerFile) {
   return groupFacts(accountsOf(bureau, file), file.sent.reportingDay, () => 0)
 }
 
+/** Adds up the monthly payments of own cards and loans. A phone or power bill is neither. */
 function paymentsOf(bureau: string | undefined, file: ConsumerFile): number {
   return accountsOf(bureau, file)
     .filter(
-      ({ accountOpen, paymentResponsibility }) => accountOpen && paymentResponsibility !== 'SHARED',
+      ({ accountOpen, accountType, paymentResponsibility }) =>
+        accountOpen && accountType !== 'OTHER' && paymentResponsibility !== 'SHARED',
     )
     .reduce((sum, { monthlyPayment }) => sum + Math.round((monthlyPayment?.amount ?? 0) * 100), 0)
 }
