@@ -11,6 +11,11 @@ import { YourRights } from './your-rights'
 /** Terms that the report explains in place. */
 export const reportTerms = ['averageAge', 'utilization'] as const
 
+/** As tall as the banner with one button, so that a banner that arrives later moves nothing. */
+function CheckUpSkeleton() {
+  return <div className="order-last mt-2 h-41 basis-full sm:h-17 print:hidden" />
+}
+
 /**
  * Returns the section with every bureau's report. Its lists and the score rating stream separately.
  */
@@ -25,7 +30,11 @@ export function reportSection(
     skeleton: <AccountListsSkeleton />,
     children: <AccountLists />,
   }
-  const checkUp: PageSection = { name: 'checkUpLine', skeleton: null, children: <CheckUpLine /> }
+  const checkUp: PageSection = {
+    name: 'checkUpLine',
+    skeleton: <CheckUpSkeleton />,
+    children: <CheckUpLine />,
+  }
   const otherItems: PageSection = {
     name: 'otherItems',
     skeleton: <OtherItemsSkeleton />,
