@@ -25,7 +25,7 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
       aria-labelledby={heading}
       className="flex flex-col gap-5 print:block print:space-y-4"
     >
-      {/* A skeleton takes the place of what it stands for, also in the order of the line. */}
+      {/* `contents`: the skeleton itself, not the element around it, is an item of this line. */}
       <div className="flex break-after-avoid flex-wrap items-center gap-x-6 gap-y-1 *:aria-busy:contents">
         <h2 id={heading} className="mr-auto text-xl">
           {title}
