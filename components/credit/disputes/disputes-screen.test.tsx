@@ -407,6 +407,16 @@ test('if the report cannot be loaded, the dates and the last outcome are still s
   expect(screen.getByRole('alert').textContent).toBe(en.app.cannotFetch.reports)
 })
 
+test('without a dispute or a report, the notice and the way to begin stay in place', async () => {
+  respondWith({ '/api/check-up': 503 })
+  renderDesk()
+  const heading = await screen.findByRole('heading', { name: texts.empty.title })
+  // A new call for the report would show the skeleton again.
+  await act(() => Promise.resolve())
+  expect(heading.isConnected).toBe(true)
+  expect(screen.getByRole('alert').textContent).toBe(en.app.cannotFetch.reports)
+})
+
 test('the printed case file has a title, the entry’s details and what happened', async () => {
   follow({ outcome: 'gone', seen: daysAgo(5), isNewsShown: true })
   report([])

@@ -33,6 +33,8 @@ import { SaveAllDates } from './save-all-dates'
  */
 export function DisputesContent({ english }: { english: FollowUpTexts }) {
   const { followed, news, queries } = useFollowedCases()
+  // Read here: below the failure notice, each new reader would start the failed call again.
+  const { findings } = useFindings()
   const summaries = useEndpointQuery('/api/report-summary').data
   const [open, setOpen] = useState<{ id: string; name: FollowUp }>()
   const [closed, setClosed] = useState<string>()
@@ -46,7 +48,11 @@ export function DisputesContent({ english }: { english: FollowUpTexts }) {
   }
   const name = summaries?.find(({ subject }) => subject)?.subject?.names[0]
   const desk = (
-    <Desk {...{ followed, news, closed, name }} write={(id, name) => setOpen({ id, name })} />
+    <Desk
+      {...{ followed, news, closed, name }}
+      found={totalOf(findings.map(worthCheckingOf)).count}
+      write={(id, name) => setOpen({ id, name })}
+    />
   )
   const { checkUp, review } = queries
   return (
@@ -66,10 +72,12 @@ type DeskProps = Pick<ReturnType<typeof useFollowedCases>, 'followed' | 'news'> 
   closed: string | undefined
   /** The consumer's name, if a report has one. */
   name: string | undefined
+  /** The number of entries worth checking. */
+  found: number
   write: (id: string, name: FollowUp) => void
 }
 
-function Desk({ followed, news, closed, name, write }: DeskProps) {
+function Desk({ followed, news, closed, name, found, write }: DeskProps) {
   const t = useTranslations('disputes')
   const [asked, setAsked] = useState<DisputeCase>()
   const [removed, setRemoved] = useState(0)
@@ -79,7 +87,7 @@ function Desk({ followed, news, closed, name, write }: DeskProps) {
   }, [removed])
   // The server does not have the cases, because they are stored on the device.
   if (!useIsHydrated()) return <DisputesSkeleton />
-  if (followed.length === 0) return <NoDisputes isRemoved={removed > 0} />
+  if (followed.length === 0) return <NoDisputes isRemoved={removed > 0} found={found} />
   return (
     <div data-print-alone className="flex flex-col gap-6 print:block print:space-y-6">
       <CaseFileTitle name={name} />
@@ -151,10 +159,8 @@ function NotKept() {
   )
 }
 
-function NoDisputes({ isRemoved }: { isRemoved: boolean }) {
+function NoDisputes({ isRemoved, found }: { isRemoved: boolean; found: number }) {
   const t = useTranslations('disputes')
-  const { findings } = useFindings()
-  const { count } = totalOf(findings.map(worthCheckingOf))
   return (
     <Card className="flex max-w-2xl flex-col items-start gap-3">
       <h2 ref={isRemoved ? focusOn : undefined} tabIndex={-1} className="text-xl">
@@ -162,7 +168,7 @@ function NoDisputes({ isRemoved }: { isRemoved: boolean }) {
       </h2>
       <p className="max-w-prose">{t('empty.text')}</p>
       <PartLink to="checkUp" look="primary" className="my-1">
-        {count > 0 ? t('empty.found', { count }) : t('empty.checkUp')}
+        {found > 0 ? t('empty.found', { count: found }) : t('empty.checkUp')}
       </PartLink>
       <NotKept />
     </Card>

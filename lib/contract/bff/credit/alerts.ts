@@ -156,6 +156,7 @@ export const urgentAlertsRoute = defineQuery('/api/urgent-alerts', {
     'ready',
     'shortOfMoney',
     'identityTheft',
+    'disputes',
     'factorRows',
     'factorSummary',
     'factorReasons',
