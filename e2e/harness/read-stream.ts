@@ -1,5 +1,5 @@
 import { get } from 'node:http'
-import { sameOriginHeaders, signedInCookie } from './session-cookie'
+import { clearBureauCache, signedInCookie, signOut } from './session-cookie'
 
 /** A part of a page, and when it arrived, in ms after the request. */
 export type Chunk = { readonly at: number; readonly text: string }
@@ -13,8 +13,7 @@ export type StreamedPage = {
 
 /**
  * Requests a page as a persona whose bureau data is not cached. Records each uncompressed chunk of
- * the response in `chunks` as it arrives. Signs out afterwards, which clears the bureau cache
- * again.
+ * the response in `chunks` as it arrives. Signs out afterwards.
  */
 export async function streamAs(
   servers: Servers,
@@ -22,10 +21,10 @@ export async function streamAs(
   path: string,
   chunks: Chunk[] = [],
 ): Promise<StreamedPage> {
+  await clearBureauCache(servers, slug)
   const cookie = await signedInCookie(servers, slug)
   const streamed = await readStream(`${servers.web}${path}`, cookie, chunks)
-  const headers = { ...sameOriginHeaders(servers.web), cookie }
-  await fetch(`${servers.web}/api/sign-out`, { method: 'POST', headers, body: '{}' })
+  await signOut(servers.web, cookie)
   return streamed
 }
 
