@@ -62,6 +62,7 @@ sitesTest(
       async () => {
         await link(shell.tabs.report).press('Enter')
         await expectView('report')
+        await widget.getByText(texts.rights.summary.title, { exact: true }).click()
         const opened = page.waitForEvent('popup')
         await link(
           `A Summary of Your Rights Under the Fair Credit Reporting Act ${texts.app.newTab}`,
