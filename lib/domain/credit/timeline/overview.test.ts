@@ -41,7 +41,8 @@ test.each<readonly [string, readonly TimelineEntry[], readonly string[]]>([
     [late, { ...inquiry, date: day('2028-11-18') }],
     ['2027 lastLate 2', '2028 last 1'],
   ],
-  ['of one year', [inquiry], ['2027 last 1']],
+  ['of one entry', [inquiry], ['2027 some 1']],
+  ['of one year', [{ ...inquiry, count: 3 }], ['2027 last 3']],
   [
     'with an account that leaves after the last late payment',
     [lastLate, { ...due, date: day('2031-08-31') }],

@@ -66,17 +66,18 @@ export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
 
 /**
  * Returns, in order, the first year in which an entry drops off, and the years of the last late
- * payment, the bankruptcy and the last entry.
+ * payment, the bankruptcy and the last entry. A single entry is not called the last.
  */
 export function milestonesOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate)
   const years = yearsOf(entries, reportDate).filter((year) => year.leaving > 0)
+  const all = leaving.reduce((sum, entry) => sum + countOf(entry), 0)
   const lastOf = (list: readonly TimelineEntry[]) =>
     Math.max(...list.map((entry) => leavingYearOf(entry, reportDate)))
   const found = [
     { kind: 'bankruptcy', year: lastOf(leaving.filter(({ kind }) => bankruptcies.has(kind))) },
     { kind: 'lastLate', year: lastOf(leaving.filter(({ kind }) => lates.has(kind))) },
-    { kind: 'last', year: years.at(-1)?.year },
+    { kind: 'last', year: all > 1 ? years.at(-1)?.year : undefined },
     { kind: 'some', year: years[0]?.year },
   ] as const
   return years.flatMap(({ year, leaving: count }) => {
