@@ -50,7 +50,7 @@ type UsageWithPaymentsProps = {
   usage: Usage
   /** Only the first bar of the page labels its marks. */
   areMarksLabeled?: boolean
-  /** Whether the card is in a list. On wide screens, the list's header names the targets. */
+  /** Whether this is one card of a list, whose header names the targets on wide screens. */
   isRow?: boolean
   children?: ReactNode
 }
@@ -102,7 +102,7 @@ export function UsageWithPayments({
         {over > 0 ? (
           <p className="flex items-start gap-1.5 font-medium text-negative">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
-            {t('overLimit', { amount: formatCents(over) })}
+            {t(isRow ? 'overLimit' : 'aboveLimits', { amount: formatCents(over) })}
           </p>
         ) : null}
         {children}

@@ -79,6 +79,12 @@ test('a card over its limit shows the excess and the payment to each target', as
   for (const payment of ['$5,940', '$7,740', '$9,540']) expect(item.getByText(payment)).toBeTruthy()
 })
 
+test('the total counts cards without a limit, so it names the limits and not one card’s excess', async () => {
+  renderDebtPlan([equifax(over, card('2', 750_00, 0))])
+  expect(await screen.findByText('$2,190 above the limits')).toBeTruthy()
+  expect(screen.queryByText('Over limit by $2,190')).toBeNull()
+})
+
 test('a target that has been reached needs no payment', async () => {
   renderDebtPlan([equifax(card('1', 200_00, 1_000_00))])
   const item = within(await screen.findByRole('listitem'))
