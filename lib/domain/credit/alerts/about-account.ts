@@ -3,7 +3,10 @@ import type { ComparedAccount } from '@/lib/contract/bff/credit/comparison'
 import { addDays } from '../../shared/formats/calendar'
 import { isSameCompany } from '../report/entry-names'
 
-export type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
+export type DisputingAlert = Pick<
+  UrgentAlert,
+  'id' | 'kind' | 'date' | 'company' | 'label' | 'lastFour'
+>
 
 /**
  * Kinds of alerts about a new account or an application. Alerts of `anyAccountKinds` may be about

@@ -21,20 +21,24 @@ export function disputedCompanies(
   const isSettled = (alert: DisputingAlert) =>
     accounts.some((one) => isAboutAccount(alert, one) && !disputeOf(one, disputes, accounts))
   const ofAlerts = disputes.flatMap((dispute) => {
-    const company = dispute.alert?.company
+    const { company, lastFour } = dispute.alert ?? {}
+    const name = company && entryName(company, lastFour && `•••• ${lastFour}`)
     const words = {
       reason: disputeReasonOf(dispute),
       kind: disputedKindOf(dispute),
       bankruptcy: undefined,
     }
-    return dispute.alert && !isSettled(dispute.alert) ? { company, name: company, ...words } : []
+    return dispute.alert && !isSettled(dispute.alert) ? { company, name, ...words } : []
   })
   const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
-  // Returns whether an account in question belongs to a company. If so, alerts about the company
-  // are skipped, because an alert has no account number.
-  const isAccount = (company: string | undefined) =>
-    ofAccounts.some((account) => isSameCompany(account.company, company))
-  return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]
+  // An alert about a company is skipped if an account in question, or another alert's account
+  // number, names the company more exactly.
+  const isExact = ({ company, name }: DisputedCompany) => name !== company
+  const isListedIn = (list: readonly DisputedCompany[], company: string | undefined) =>
+    list.some((one) => isSameCompany(one.company, company))
+  const others = ofAlerts.filter(({ company }) => !isListedIn(ofAccounts, company))
+  const exact = others.filter(isExact)
+  return [...ofAccounts, ...others.filter((one) => isExact(one) || !isListedIn(exact, one.company))]
 }
 
 /**

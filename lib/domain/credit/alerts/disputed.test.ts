@@ -69,6 +69,13 @@ test('a disputed company is found in a planner step that names it', () => {
   expect(disputeNamedIn('Pay every bill on time.', disputes)).toBeUndefined()
 })
 
+test('while the accounts are unknown, an alert’s own digits name the account in question', () => {
+  const alerts = [{ ...alertOf('newAccount'), lastFour: '5134' }, alertOf('hardInquiry')]
+  expect(disputedCompanies(disputesOf(alerts, {}), []).map(({ name }) => name)).toEqual([
+    'Vantry Card Services ••••\u00a05134',
+  ])
+})
+
 const entry = { name: company, opened: date, entryKey: 'k1' }
 const inquiryMark = { kind: 'inquiry', entryKey: 'k2' } as const
 
