@@ -1,3 +1,4 @@
+import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { handleSession } from '../handlers/account/session'
 import { createAccessToken } from '../testing/access-tokens'
@@ -86,6 +87,13 @@ describe('a pre-auth token in the URL of an entry screen', () => {
         to: '/login-direct',
       })
     }
+    expect(api.count('/users/preauth-token/once')).toBe(0)
+  })
+
+  it('a HEAD request, as of a link checker, does not use up a URL token', async () => {
+    const request = createPageRequest(new TestBrowser(), '/login-direct?token=once')
+    const { headers } = await handlePageRequest(new NextRequest(request, { method: 'HEAD' }))
+    expect(headers.get('location')).toBe('http://localhost:3000/login-direct')
     expect(api.count('/users/preauth-token/once')).toBe(0)
   })
 
