@@ -72,26 +72,16 @@ test('no action text contains a fixed percentage', () => {
   for (const action of Object.values(en.reasons.actions)) expect(action).not.toMatch(/\d%/)
 })
 
-test.each([
-  ['P85', 'No company checked your {bureau} file for new credit in the last year'],
-  ['P5', 'No late payment at {bureau} in the last year'],
-  ['P7', '{bureau} lists no account as paid late'],
-  ['P9', '{bureau} lists every account as paid as agreed'],
-  ['P15', 'No late payment at {bureau} in two years'],
-  ['P33', '{bureau} lists your cards as paid as agreed'],
-  ['P44', '{bureau} lists no card as paid late'],
-  ['P95', '{bureau} lists no unpaid collection'],
-  ['P96', '{bureau} lists no debt with a collection agency'],
-  ['P98', 'No bankruptcy is on file at {bureau}'],
-])('the reason %s about a file names its bureau if there are several bureaus', (code, title) => {
-  const factors = { helping: [{ code }], hurting: [] }
+test('a reason about the file names its bureau if there are several bureaus', () => {
+  const factors = { helping: [{ code: 'P85' }], hurting: [] }
   const other = { ...card, provider: 'TU', label: 'TransUnion', factors }
   const titles = withPlainReasons([{ ...card, factors }, other], en.reasons, sayReason).map(
     (one) => one.factors.helping[0]?.reason?.title,
   )
-  expect(titles).toEqual(
-    ['Equifax', 'TransUnion'].map((bureau) => title.replace('{bureau}', bureau)),
-  )
+  expect(titles).toEqual([
+    'No company checked your Equifax file for new credit in the last year',
+    'No company checked your TransUnion file for new credit in the last year',
+  ])
 })
 
 test.each([

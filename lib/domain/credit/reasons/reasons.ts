@@ -42,11 +42,8 @@ type ReasonTexts = {
   >
 }
 
-/** Codes of the reasons that another bureau's file may contradict, so their title names a bureau. */
-const inquiryReasons = ['84', '85', 'P85'] as const
-const lateReasons = ['P5', 'P7', 'P9', 'P15', 'P33', 'P44'] as const
-const recordReasons = ['P95', 'P96', 'P98'] as const
-const fileReasons = [...inquiryReasons, ...lateReasons, ...recordReasons] as const
+/** Codes of the reasons whose title is about one bureau's file. */
+const fileReasons = ['84', '85', 'P85'] as const
 
 /** Formats the title of a reason about one bureau's file. The title includes the bureau's name. */
 type SayAtBureau = (
