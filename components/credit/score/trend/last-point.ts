@@ -91,7 +91,7 @@ function positionOf(
   const { x, y } = chart.scales
   if (!point || !x || !y) return undefined
   const left = x.getPixelForValue(point.date)
-  const names = left > chart.chartArea.right - nearEdge ? bandLabels(chart, bands) : []
+  const names = left > chart.chartArea.right - nearEdge ? bandLabels(chart, bands, point.score) : []
   const lines = names.map(({ middle }) => middle)
   return { x: left, y: labelCenter(y.getPixelForValue(point.score), chart.chartArea, lines) }
 }

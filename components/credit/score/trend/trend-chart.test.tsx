@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithProviders } from '@/lib/client/testing/test-providers'
-import { shownPartOf } from './band-tints'
+import { namesWithRoom, shownPartOf } from './band-tints'
 import { labelCenter, lastPointTexts } from './last-point'
 import { TrendSwitches } from './trend-chart'
 import { lineDataset, trendOptions } from './trend-options'
@@ -37,6 +37,35 @@ test.each([
   ['a band above a close-up', band(781, 850), { min: 620, max: 640 }, false, undefined],
 ])('the chart tints %s', (_, one, axis, isLowest, shown) => {
   expect(shownPartOf(one, axis, isLowest)).toEqual(shown)
+})
+
+/** The bands of a chart that is 114 pixels high, as on phones. */
+const onPhones = [
+  { name: 'Very Poor', ...band(300, 499), top: 70, height: 44 },
+  { name: 'Poor', ...band(500, 600), top: 50, height: 20 },
+  { name: 'Fair', ...band(601, 660), top: 38, height: 12 },
+  { name: 'Good', ...band(661, 780), top: 14, height: 24 },
+  { name: 'Excellent', ...band(781, 850), top: 0, height: 14 },
+]
+const nameOf = ({ name }: { name: string }) => name
+
+test('a chart on a phone names every band, and marks only the band of the score', () => {
+  const names = namesWithRoom(onPhones, 634)
+  expect(names.map(nameOf)).toEqual(onPhones.map(nameOf))
+  expect(names.filter(({ isOwn }) => isOwn).map(nameOf)).toEqual(['Fair'])
+})
+
+test('a close-up names the band of the score even if it shows only a few pixels of it', () => {
+  const shown = [
+    { name: 'Fair', ...band(601, 660), top: 110, height: 4 },
+    { name: 'Good', ...band(661, 780), top: 0, height: 110 },
+  ]
+  expect(namesWithRoom(shown, 660).map(nameOf)).toEqual(['Fair', 'Good'])
+  expect(namesWithRoom(shown, 700).map(nameOf)).toEqual(['Good'])
+  const edge = [shown[0], { name: 'Good', ...band(661, 780), top: 98, height: 12 }].flatMap(
+    (one) => one ?? [],
+  )
+  expect(namesWithRoom(edge, 660).map(nameOf)).toEqual(['Fair'])
 })
 
 const months = Array.from({ length: 20 }, (_, month) => ({
@@ -117,15 +146,12 @@ test('a close-up shows the plan’s whole range beside the scores', () => {
 })
 
 test.each([
-  [19, 300, 6],
-  [4, 300, 2.5],
-  [4, 120, 0],
-])(
-  'score number %i of 20 on a chart %i pixels wide has a dot of %f pixels',
-  (dataIndex, width, radius) => {
-    expect(lineDataset(months, palette).pointRadius({ dataIndex, chart: { width } })).toBe(radius)
-  },
-)
+  [19, 6],
+  [18, 0],
+  [0, 0],
+])('score number %i of 20 has a dot of %i pixels on charts of all widths', (dataIndex, radius) => {
+  expect(lineDataset(months, palette).pointRadius({ dataIndex })).toBe(radius)
+})
 
 test('the switches offer a close-up, the whole history and each range that would shorten it', async () => {
   const onChange = vi.fn()

@@ -70,7 +70,7 @@ export function trendOptions(trend: TrendOptions) {
       },
     },
     plugins: {
-      bandTints: { bands, palette },
+      bandTints: { bands, palette, score: points.at(-1)?.score },
       lastPoint: { points, bands, palette },
       plannedRange: { planned, colour: palette.ink },
       tooltip: tooltipOptions(trend),
@@ -141,28 +141,21 @@ function tooltipOptions({
   } satisfies NonNullable<ChartOptions<'line'>['plugins']>['tooltip']
 }
 
-/** Minimum pixels per score. On narrower charts, only the last score has a dot. */
-const minPixelsPerDot = 12
 const currentRadius = 6
 
 /**
- * Returns the line through the scores: a dot for each, and a ring for the last, which is the
- * current score.
+ * Returns the line through the scores. Only the last, which is the current score, has a ring.
  */
 export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palette) {
-  const lastOr =
-    <Value>(ofLast: Value, ofOthers: Value) =>
-    ({ dataIndex }: { dataIndex: number }) =>
-      dataIndex === points.length - 1 ? ofLast : ofOthers
   return {
     data: points.map(({ date, score }) => ({ x: date, y: score })),
     borderColor: ink,
     borderWidth: 2,
-    pointBackgroundColor: lastOr(paper, ink),
+    pointBackgroundColor: paper,
     pointBorderColor: ink,
-    pointBorderWidth: lastOr(3, 0),
-    pointRadius: ({ dataIndex, chart }: { dataIndex: number; chart: { width: number } }) =>
-      lastOr(currentRadius, chart.width / points.length < minPixelsPerDot ? 0 : 2.5)({ dataIndex }),
+    pointBorderWidth: 3,
+    pointRadius: ({ dataIndex }: { dataIndex: number }) =>
+      dataIndex === points.length - 1 ? currentRadius : 0,
     pointHitRadius: 16,
     pointHoverRadius: currentRadius,
     pointHoverBackgroundColor: paper,
