@@ -6,7 +6,6 @@ import { useShownCard } from '@/components/credit/shared/bureau/use-shown-bureau
 import { ReportDownload } from '@/components/credit/shared/files/report-download'
 import { ScoreSource } from '@/components/credit/shared/score-source'
 import { buttonClass } from '@/components/ui/button/button'
-import { DescriptionList } from '@/components/ui/description-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { useFeatures } from '@/lib/client/page/page-context'
@@ -37,7 +36,7 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
           <ScoreCardLayout
             gauge={<RatedGauge card={card} score={score} />}
             firstStep={firstStep}
-            source={<ScoreSource card={card} className="sm:text-center" />}
+            source={<SourceAndUpdate card={card} />}
             box={
               <>
                 <PointsDifference card={card} score={score} change={change} />
@@ -62,25 +61,22 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
 
 type PointsDifferenceProps = { card: ScoreCardData; score: number; change: ReactNode }
 
-/** Shows the score, its change and the next update in one line, and a line of links. R2.7. */
+/** Shows the score and its change in one line, and a line of links. R2.7. */
 function PointsDifference({ card, score, change }: PointsDifferenceProps) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   const hasChanges = useContext(HasChangesContext)
-  const details = [
-    { name: t('yourScore'), value: formatNumber(score) },
-    { name: t('nextUpdate'), value: useNextUpdate(card) },
-  ]
   return (
     <section aria-label={t('pointsDifference')} className="flex flex-col">
-      <div className="flex flex-wrap items-baseline gap-x-5">
+      <div className="flex flex-wrap items-baseline gap-x-2.5">
+        {/* The gauge names the score. The name is shown here only if there is no change. */}
+        <dl className="flex items-baseline gap-x-1.5 [&:not(:only-child)>dt]:sr-only">
+          <dt className="text-ink-muted text-sm">{t('yourScore')}</dt>
+          <dd className="font-semibold">{formatNumber(score)}</dd>
+        </dl>
         {change}
-        <DescriptionList
-          details={details}
-          className="flex flex-wrap gap-x-4 text-sm *:flex *:gap-x-1.5"
-        />
       </div>
-      <div className="flex flex-wrap gap-x-4 sm:gap-x-6 max-sm:**:[svg]:hidden **:[a,button]:min-h-9 **:[a,button]:text-sm">
+      <div className="flex flex-wrap gap-x-4 lg:gap-x-6 max-lg:**:[svg]:hidden **:[a,button]:min-h-9 **:[a,button]:text-sm">
         {hasChanges ? (
           <a
             href="#changes"
@@ -94,6 +90,12 @@ function PointsDifference({ card, score, change }: PointsDifferenceProps) {
       </div>
     </section>
   )
+}
+
+function SourceAndUpdate({ card }: { card: ScoreCardData }) {
+  const t = useTranslations('score')
+  const next = { name: t('nextUpdate'), value: useNextUpdate(card) }
+  return <ScoreSource card={card} next={next} className="sm:text-center" />
 }
 
 function FactorsLink({ card }: { card: ScoreCardData }) {

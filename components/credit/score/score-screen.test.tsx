@@ -271,6 +271,19 @@ test.each([
   )
 })
 
+test('the next update is in the same list as the last one, and the score is named without a change', async () => {
+  const alone = { ...responses, '/api/score-history': [] }
+  renderScreen(alone)
+  await screen.findByRole('meter')
+  const lists = [texts.nextUpdate, en.scoreSource.updated].map((name) =>
+    screen.getByText(name).closest('dl'),
+  )
+  expect(lists[0]).toBe(lists[1])
+  const name = screen.getByText(texts.yourScore)
+  expect(name.nextElementSibling?.textContent).toBe('702')
+  expect(name.matches('dl:only-child > dt')).toBe(true)
+})
+
 test('a first credit line from this year is shown as less than a year old', async () => {
   renderScreen({ ...responses, '/api/report-tiles': [{ provider: 'EFX', oldestCreditLine: 0 }] })
   expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain(

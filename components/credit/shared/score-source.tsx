@@ -7,6 +7,8 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 type ScoreSourceProps = {
   card: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'> &
     Partial<Pick<ScoreCardData, 'lenderRating'>>
+  /** The date of the next score with its name, for pages that show one. */
+  next?: { readonly name: string; readonly value: string | undefined }
   className?: string
 }
 
@@ -14,33 +16,35 @@ type ScoreSourceProps = {
  * Shows a score's caption: model, bureau, date, range, and a note that lenders also use other
  * models. Contract, section 11.
  */
-export function ScoreSource({ card, className = '' }: ScoreSourceProps) {
+export function ScoreSource({ card, next, className = '' }: ScoreSourceProps) {
   const t = useTranslations('scoreSource')
   const { basis, updated, range } = scoreSourceOf(t, card, dateFormatsOf(useLocale()))
   const details = [
-    ['updated', updated] as const,
-    ['range', range] as const,
-    ['lenderRating', card.lenderRating] as const,
+    { name: t('updated'), value: updated },
+    ...(next ? [next] : []),
+    { name: t('range'), value: range },
+    { name: t('lenderRating'), value: card.lenderRating },
   ]
   return (
     <div className={`text-balance text-ink-muted text-sm ${className}`}>
-      <dl>
+      <dl className="inline">
         <div>
           <dt className="sr-only">{t('model')}</dt>
           <dd>{basis}</dd>
         </div>
-        {details.map(([detail, value]) =>
+        {details.map(({ name, value }) =>
           value ? (
-            <div key={detail} className="inline [&:not(:last-child)]:after:content-['_·_']">
-              <dt className="inline">{t(detail)}</dt>{' '}
-              <dd className={detail === 'range' ? 'inline whitespace-nowrap' : 'inline'}>
+            <div key={name} className="inline after:content-['_·_']">
+              <dt className="inline whitespace-nowrap">{name}</dt>
+              {'\u00a0'}
+              <dd className={value === card.lenderRating ? 'inline' : 'inline whitespace-nowrap'}>
                 {value}
               </dd>
             </div>
           ) : null,
         )}
       </dl>
-      <p>{t('note')}</p>
+      <p className="inline">{t('note')}</p>
     </div>
   )
 }
