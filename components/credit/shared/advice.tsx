@@ -93,10 +93,10 @@ export function Advice({
   if (firstStep && isUrgentStep(firstStep) && own.some((one) => 'step' in one))
     return (
       <>
-        <span className="mb-2 block">
+        <strong className="mb-2 block font-semibold **:font-semibold">
           <FirstStepFirst step={firstStep} />
-        </span>{' '}
-        {first}
+        </strong>{' '}
+        <span>{first}</span>
       </>
     )
   const isDenied =
