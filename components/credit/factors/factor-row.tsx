@@ -14,6 +14,9 @@ import { FactorImpact } from './factor-impact'
 import { FactorStateLabel } from './factor-state-label'
 import { isSilent, SilentText } from './silent-text'
 
+/** On phones, the score page is long, so its rows are denser. */
+const dense = 'max-sm:in-data-dense:pt-1.5 max-sm:in-data-dense:pb-2'
+
 /** Shows one factor: name, impact, the consumer's state and figures, the reason, and what to do. */
 export function FactorRow({ href, ...row }: FactorProps & { href: string | undefined }) {
   const { factor } = row
@@ -28,7 +31,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
   )
   return (
     <li
-      className={`relative flex gap-2 px-4 py-1 lg:py-2.5 transition-colors has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
+      className={`relative flex gap-2 px-4 py-3 transition-colors lg:py-2.5 ${dense} has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
     >
       <div className={gridClass}>
         <h3 className="font-semibold text-base">{heading}</h3>
@@ -38,7 +41,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
       {href ? (
         <ChevronRight
           aria-hidden="true"
-          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-1 max-lg:right-3.5 print:hidden"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted max-lg:absolute max-lg:top-3 max-lg:right-3.5 max-sm:in-data-dense:top-1.5 print:hidden"
         />
       ) : null}
     </li>
@@ -57,13 +60,17 @@ const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hid
 
 const pageStateClass = 'flex flex-wrap items-baseline gap-x-4'
 
-/** On a factor's page, only the first sentence of the advice is bold. */
-const moreAdvice = '[&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
+/**
+ * On a factor's page, only the first sentence of the advice is bold. An urgent step above it is 24
+ * pixels away from the rest.
+ */
+const moreAdvice =
+  '[&>strong]:mb-4 [&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
 
 /**
  * Shows the state, the figures with their threshold, one line of explanation and, unless the factor
  * is good and no reason hurts it, one action. If the first step is about this factor, the step is
- * the action. Larger on the factor's page.
+ * the action. A row with a link leaves the action to the factor's page. Larger on that page.
  */
 export function FactorFacts({
   isPage = false,
@@ -127,14 +134,14 @@ export function FactorFacts({
           data-line={isNamed ? undefined : ''}
           className={`flex flex-col max-lg:order-3 ${isPage ? 'gap-3' : 'gap-1 text-sm max-lg:col-span-full lg:row-span-2'}`}
         >
-          <p data-detail={isFirst ? '' : undefined}>
+          <p>
             {isNamed
               ? t('named', { title: named.title, provider, latest: latestLatePayment })
               : t(why.key, why.values)}
           </p>
           {(state === 'good' && !named) || advice.isLoading ? null : (
             <p
-              data-detail={isFirst ? undefined : ''}
+              data-detail=""
               className={
                 isPage ? `font-semibold text-lg empty:hidden ${moreAdvice}` : 'font-medium'
               }

@@ -10,7 +10,7 @@ export function FactorRowsSkeleton() {
       {factorGroups.map((factor) => (
         <SkeletonLines
           key={factor}
-          className="h-14 px-4 py-1 lg:h-16 lg:py-2.5"
+          className="h-17 px-4 py-3 max-sm:in-data-dense:h-14.5 max-sm:in-data-dense:py-1.5 sm:h-18 md:h-23 lg:h-16 lg:py-2.5"
           widths={['w-36', 'w-24']}
         />
       ))}

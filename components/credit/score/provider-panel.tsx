@@ -53,7 +53,7 @@ export function ProviderPanel({
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
-      <div className="-mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="grow">
           {welcome ? (
             <div className="flex items-baseline gap-x-3 text-ink-muted">{welcome}</div>
@@ -67,7 +67,7 @@ export function ProviderPanel({
       <div
         id={panelId}
         {...panel}
-        className={`group/panel flex flex-col gap-6.5 sm:gap-12 ${hidesFailedSections}`}
+        className={`group/panel flex flex-col gap-6 sm:gap-12 ${hidesFailedSections}`}
       >
         <ReportFailure />
         <HasChangesContext value={content.hasChanges ?? false}>

@@ -43,4 +43,5 @@ export function hasReasons({ factors: { helping, hurting } }: ScoreCardData): bo
   return helping.length + hurting.length > 0
 }
 
-const fewOnPhones = 'max-sm:text-sm not-print:max-sm:[&_li:nth-child(n+3)]:hidden'
+const fewOnPhones =
+  'max-sm:text-sm max-sm:[&_ul]:gap-1 not-print:max-sm:[&_li:nth-child(n+3)]:hidden'

@@ -61,7 +61,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       bureauSwitch={sections.bureauSwitch}
       hasChanges={Boolean(slots.changes)}
     >
-      <div className="flex flex-col gap-4 empty:hidden sm:gap-6">
+      <div className="flex flex-col gap-4 empty:hidden max-sm:-mt-4 sm:gap-6">
         {slots.news}
         {sections.score ? (
           <Card className={scoreCardClass}>
@@ -72,7 +72,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
         {slots.links}
         {slots.afterScore}
       </div>
-      <div className="grid gap-6.5 *:min-w-0 empty:hidden sm:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
+      <div className="grid gap-6 *:min-w-0 empty:hidden sm:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
         {sections.trend ? (
           <TitledSection title={t('trend')} className={trendClass}>
             {sections.trend}
@@ -85,7 +85,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
           </div>
         ) : null}
       </div>
-      <div className="flex flex-col gap-5 empty:hidden sm:gap-9">
+      <div data-dense="" className="flex flex-col gap-4 empty:hidden sm:gap-9">
         {slots.factors}
         {sections.tiles}
       </div>
