@@ -56,7 +56,7 @@ type UsageWithPaymentsProps = {
 }
 
 /** The columns of a card's bar and of its three payments. */
-const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_18rem] lg:grid-cols-[1fr_24rem]'
+const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]'
 
 /**
  * Renders the header of a list of cards on wide screens. For screen readers, each card names the
@@ -66,7 +66,7 @@ export function PaymentsHead() {
   const t = useTranslations('coach')
   return (
     <div aria-hidden="true" className={`${columnsClass} pb-2 text-ink-muted text-sm max-md:hidden`}>
-      <div className="col-start-2 grid grid-cols-3 gap-4 text-right">
+      <div className="col-start-2 grid grid-cols-3 gap-3 text-right">
         {utilizationTargets.map((target) => (
           <span key={target}>{t('toTarget', { target: formatPercent(target) })}</span>
         ))}
@@ -130,7 +130,7 @@ function Payments({ usage, isRow }: { usage: Usage; isRow: boolean }) {
   return (
     <DescriptionList
       details={details}
-      className={`grid grid-cols-3 gap-4 self-start tabular-nums max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 md:text-right [&_dd]:font-semibold ${isRow ? 'md:[&_dt]:sr-only' : ''}`}
+      className={`grid grid-cols-3 gap-3 self-start tabular-nums max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 md:text-right [&_dd]:font-semibold ${isRow ? 'md:[&_dt]:sr-only' : ''}`}
     />
   )
 }
