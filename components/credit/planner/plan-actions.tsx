@@ -14,7 +14,7 @@ import {
   nextTargetOf,
   totalUsageOf,
 } from '@/lib/domain/credit/debt-plan/utilization'
-import { namesInRange, planAmountOf, undisputedSteps } from '@/lib/domain/credit/planner/reach'
+import { namesInRange, undisputedSteps } from '@/lib/domain/credit/planner/reach'
 import { cardNamedIn, stepMeaningOf } from '@/lib/domain/credit/planner/step-meaning'
 import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
@@ -125,7 +125,7 @@ function TranslatedStep({ step, cards }: { step: string; cards: readonly DebtPla
   )
 }
 
-/** Shows a numbered row with the amount to pay at the right edge, on phones below. */
+/** Shows a numbered row with an amount at the right edge, on phones below. */
 function Step({ amount, children }: { amount?: ReactNode; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[1.5rem_1fr] gap-x-2 gap-y-1 py-3 sm:grid-cols-[1.5rem_1fr_auto] [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)]">
@@ -135,23 +135,20 @@ function Step({ amount, children }: { amount?: ReactNode; children: ReactNode })
   )
 }
 
+/** Shows the payment that a step implies but does not name. */
 function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
   const t = useTranslations('planner')
   const implied = actionAmountOf(step, cards)
-  const named = planAmountOf([step], cards)
-  if (named === undefined) return null
-  const emphasis = (text: ReactNode) => (
-    <span className="font-semibold text-base sm:block text-ink tabular-nums">{text}</span>
-  )
+  if (!implied) return null
   return (
     <div className="text-ink-muted text-sm max-sm:col-start-2 sm:max-w-32 sm:text-right">
-      {implied
-        ? t.rich('amount', {
-            emphasis,
-            amount: formatCents(implied.payment),
-            percent: formatPercent(implied.percent),
-          })
-        : emphasis(formatCents(named))}
+      {t.rich('amount', {
+        emphasis: (text) => (
+          <span className="font-semibold text-base sm:block text-ink tabular-nums">{text}</span>
+        ),
+        amount: formatCents(implied.payment),
+        percent: formatPercent(implied.percent),
+      })}
     </div>
   )
 }

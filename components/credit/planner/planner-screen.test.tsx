@@ -178,6 +178,17 @@ test('a plan for another bureau is shown as one line with a link to that bureauâ
   expect(screen.queryByText(/\d to \d/)).toBeNull()
 })
 
+test('an amount that an action names is not repeated beside it', async () => {
+  const action = 'Of the $34,714 that Equifax reports on your cards, pay $370.'
+  respondWith({
+    '/api/score': [equifax],
+    '/api/score-up': { kind: 'reachable', pathway: { ...pathway, actions: [action] } },
+  })
+  renderWithProviders(<Simulator />)
+  const item = (await screen.findByText(action)).closest('li')
+  expect(item?.textContent).toBe(action)
+})
+
 /** Responds with a plan for cards of which an alert asks about one. */
 function respondWithDisputedCard() {
   const actions = [
