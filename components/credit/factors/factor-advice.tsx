@@ -45,7 +45,8 @@ export const namedOf = (hurting: FactorProps['hurting']) =>
 
 /**
  * Gives advice about collections, a bankruptcy or the first reason. Shown if the first step is
- * about another factor. On the page of collections, each entry has its own advice instead.
+ * about another factor. On the page of collections and records, each entry has its own advice
+ * instead.
  */
 export function FactorAdvice({
   factor,
@@ -60,7 +61,7 @@ export function FactorAdvice({
   const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
   const { bankruptcyAdvice } = rows.records
   if (factor === 'records' && !isAboutCollections && bankruptcyAdvice)
-    return tBankruptcy(bankruptcyAdvice)
+    return isPage ? null : tBankruptcy(bankruptcyAdvice)
   if (isAboutCollections && isPage) return null
   const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
   return (

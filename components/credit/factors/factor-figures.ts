@@ -20,14 +20,20 @@ type FactorFigures = {
   readonly latestLatePayment?: string
 }
 type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
+  /** Whether the factor's page shows the figures, with a sum of the balances beside them. */
+  readonly isPage: boolean
   readonly t: ReturnType<typeof useTranslations<'factors'>>
 }
 const yearMonths = 12
 
-/** Returns the consumer's figures as a factor's row shows them. */
-export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorFigures {
+/** Returns the consumer's figures as a factor's row or page shows them. */
+export function useFactorFigures(
+  factor: FactorGroup,
+  rows: FactorRows,
+  isPage: boolean,
+): FactorFigures {
   const t = useTranslations('factors')
-  return figuresOfFactor[factor](rows, { t, ...dateFormatsOf(useLocale()) })
+  return figuresOfFactor[factor](rows, { t, isPage, ...dateFormatsOf(useLocale()) })
 }
 
 const figuresOfFactor: Record<
@@ -110,10 +116,12 @@ const figuresOfFactor: Record<
     ],
     guide: t('guidePercent', { percent: formatPercent(factorThresholds.utilization.good) }),
   }),
-  balances: ({ balances: { balance, groups, monthlyPayment, owed } }, { t }) => ({
+  balances: ({ balances: { balance, groups, monthlyPayment, owed } }, { t, isPage }) => ({
     figure: balance === undefined ? t('notReported') : formatMoney(balance),
     lines: [
-      ...groups.map((group) => t(`balances.${group.name}`, { amount: formatMoney(group.balance) })),
+      ...(isPage && groups.length > 1 ? [] : groups).map((group) =>
+        t(`balances.${group.name}`, { amount: formatMoney(group.balance) }),
+      ),
       owed !== undefined && t('balances.share', { percent: formatPercent(owed) }),
       monthlyPayment !== undefined &&
         t('balances.monthly', { amount: formatMoney(monthlyPayment) }),

@@ -91,18 +91,28 @@ function LetterLink({ item: { finding, entryKey, name, date, kind } }: { item: F
   )
 }
 
-/** Shows the advice about `count` collections or bankruptcies. Renders nothing without advice. */
-export function ItemAdvice({ item, count }: { item: FoundItem; count: number }) {
+type ItemAdviceProps = {
+  item: FoundItem
+  /** The names of all items with this advice. */
+  names: readonly (string | undefined)[]
+}
+
+/** Shows the advice about collections or bankruptcies. Renders nothing without advice. */
+export function ItemAdvice({ item, names }: ItemAdviceProps) {
   const t = useTranslations('collectionAdvice')
   const tBankruptcy = useTranslations('bankruptcyAdvice')
   const tPages = useTranslations('factorPages')
+  const list = new Intl.ListFormat(useLocale())
   const { advice, name, date, entryKey } = item
   const isDenied = useDispute({ name, opened: date, entryKey })?.isDenied
   const bankruptcyAdvice = isDenied ? undefined : item.bankruptcyAdvice
   if (!(advice || bankruptcyAdvice)) return null
+  const known = [...new Set(names.map((one = tPages('unnamed')) => one))]
   return (
     <div className="mt-2 flex max-w-prose flex-col gap-2">
-      {count > 1 ? <p className="-mb-2 font-medium">{tPages('forSeveral', { count })}</p> : null}
+      {names.length > 1 ? (
+        <p className="-mb-2 font-medium">{tPages('forSeveral', { names: list.format(known) })}</p>
+      ) : null}
       {advice ? <p>{t(advice)}</p> : null}
       {bankruptcyAdvice ? <p>{tBankruptcy(bankruptcyAdvice)}</p> : null}
     </div>
@@ -145,6 +155,9 @@ function useItemLines(
         item.status,
         kind === 'record' && !!item.balance && t('item.liability', { amount: balance ?? '' }),
       ]
+    case 'age':
+      // The head of the list names the dates.
+      return [date !== undefined && formatDate(date)]
     default:
       return [opened]
   }

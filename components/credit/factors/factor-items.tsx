@@ -6,17 +6,26 @@ import { DisputesProvider } from '@/components/credit/shared/use-disputes'
 import { useFindings } from '@/components/credit/shared/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
-import type { FactorGroup } from '@/lib/contract/choices'
+import type { CheckUpRule, FactorGroup } from '@/lib/contract/choices'
 import { findingAbout } from '@/lib/domain/credit/check-up/finding-about'
 import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { BureauContent } from './bureau-content'
 import { type FoundItem, Item, ItemAdvice } from './factor-item'
 
+/** The rules that question late payments. */
+const lateRules: ReadonlySet<CheckUpRule> = new Set(['oldLate', 'oneBureau'])
+
+/** Returns whether a factor's page shows the finding: late payments only on the page about them. */
+function isAbout(factor: FactorGroup, { rule }: Finding): boolean {
+  return factor === 'payments' || !lateRules.has(rule)
+}
+
 /** Lists the shown bureau's accounts, inquiries or records behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
-  const { findings } = useFindings()
+  const findings = useFindings().findings.filter((finding) => isAbout(factor, finding))
   return (
     <BureauContent
       query={useEndpointQuery(factorDetailsQuery(factor))}
@@ -52,6 +61,7 @@ type ItemListProps = { factor: FactorGroup; provider: string; items: readonly Fo
 
 /** Lists the items. Items with the same advice are together, above the advice. */
 function ItemList({ factor, provider, items }: ItemListProps) {
+  const t = useTranslations('factorPages')
   const found = items.flatMap(({ finding }) => (finding ? worthCheckingOf(finding) : []))
   const groups = Map.groupBy(items, ({ advice, bankruptcyAdvice, id }) =>
     advice === undefined && bankruptcyAdvice === undefined ? id : `${advice} ${bankruptcyAdvice}`,
@@ -62,12 +72,17 @@ function ItemList({ factor, provider, items }: ItemListProps) {
       {factor === 'records' && items.some(({ advice }) => advice) ? null : (
         <CheckUpLink entries={found} provider={provider} />
       )}
+      {factor === 'age' ? (
+        <p className="-mt-4 -mb-1 text-right text-ink-muted text-sm">{t('opened')}</p>
+      ) : null}
       <ul className="border-hairline border-t">
         {[...groups.values()].flatMap((group) =>
           group.map((item, index) => (
             <li key={item.id} className="break-inside-avoid border-hairline border-b pb-3.5">
               <Item factor={factor} item={item} isFirst={item === items[0]} />
-              {index === group.length - 1 ? <ItemAdvice item={item} count={group.length} /> : null}
+              {index === group.length - 1 ? (
+                <ItemAdvice item={item} names={group.map((one) => one.name)} />
+              ) : null}
             </li>
           )),
         )}

@@ -322,6 +322,61 @@ test('an entry worth checking links to its letter, and the page links to all suc
   expect(screen.getByRole('link', { name: 'Check 1 entry · $1,555' })).toBeTruthy()
 })
 
+const lateRules = [
+  ['oldLate', 'payments', 1],
+  ['oldLate', 'utilization', 0],
+  ['oneBureau', 'age', 0],
+  ['closedBalance', 'utilization', 1],
+] as const
+
+test.each(lateRules)(
+  'the letter of the rule %s is offered on the %s page %i times',
+  async (rule, factor, count) => {
+    const entry = { kind: 'account', company: 'Marrowgate', maskedNumber: '•••• 1234' }
+    const bureaus = [{ provider: 'EFX', label: 'Equifax' }]
+    const finding = { id: `${rule}-1`, rule, isLikelyError: true, entry, bureaus, evidence: {} }
+    renderPage(factor, {
+      '/api/check-up': { findings: [finding], checked: bureaus, bankruptcies: [] },
+    })
+    await screen.findByText('Marrowgate')
+    const links = () => screen.queryAllByRole('link', { name: en.checkUpLine.openLetter })
+    if (count > 0) await waitFor(() => expect(links()).not.toEqual([]))
+    expect(links()).toHaveLength(count)
+  },
+)
+
+test('the records page gives the advice about a bankruptcy once, beside the entry', async () => {
+  const advice = { bankruptcyAdvice: 'discharged' }
+  const record = { id: 'r', kind: 'record', recordKind: 'bankruptcy', name: 'Court', ...advice }
+  const records = { ...rows.records, state: 'watch', bankruptcies: 1, ...advice }
+  renderPage('records', {
+    '/api/factor-rows': [{ ...rows, records }],
+    '/api/factor-details': [{ ...details, items: [record] }],
+  })
+  await screen.findByText(en.factors.records.why.watch)
+  const shown = await screen.findAllByText(en.bankruptcyAdvice.discharged)
+  expect(shown.map((one) => one.closest('li') !== null)).toEqual([true])
+})
+
+test('the balances page adds up the balances of each kind of account', async () => {
+  const groups = [
+    { name: 'revolvingAccounts', balance: 25_146 },
+    { name: 'installmentAccounts', balance: 2_213 },
+  ]
+  const sumOf = async (balance: number, shown: object[]) => {
+    renderPage('balances', {
+      '/api/factor-rows': [{ ...rows, balances: { state: 'good', balance, groups: shown } }],
+    })
+    await screen.findByText(en.factors.balances.why.good)
+    return screen.queryByText(texts.balanceSum.total)?.closest('dl')?.textContent
+  }
+  expect(await sumOf(27_359, groups)).toBe('Cards$25,146Other loans$2,213In all$27,359')
+  expect(screen.queryByText('$25,146 on cards')).toBeNull()
+  cleanup()
+  expect(await sumOf(25_146, groups.slice(0, 1))).toBeUndefined()
+  expect(screen.getByText('$25,146 on cards')).toBeTruthy()
+})
+
 test('the collections page gives advice shared by several entries once, below the entries', async () => {
   const finding = { isLikelyError: true, isRecord: true }
   const worthChecking = [
@@ -347,7 +402,7 @@ test('the collections page gives advice shared by several entries once, below th
   const { discharged, medical } = en.collectionAdvice
   expect(texts).toEqual([
     'Skylark WirelessCollection',
-    `Northband CableCollectionFor both${discharged}`,
+    `Northband CableCollectionFor Skylark Wireless and Northband Cable${discharged}`,
     `Lindenhurst DentalCollection${medical}`,
   ])
   expect(screen.getAllByText(discharged)).toHaveLength(1)
@@ -433,7 +488,7 @@ test.each([
   [
     'age',
     { date: Date.UTC(2020, 1, 3), isClosed: true, maskedNumber: '•••• 1' },
-    ['Closed account •••• 1', 'Opened 02/03/2020'],
+    ['Closed account •••• 1', '02/03/2020'],
   ],
   [
     'newCredit',

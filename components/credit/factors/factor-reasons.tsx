@@ -134,9 +134,9 @@ function OwnFigures({ figures, rows, cards = [] }: OwnFiguresProps) {
   return (
     <dl className="flex flex-col gap-0.5">
       {figures.map((figure) => (
-        <div key={figure.name} className="flex flex-wrap items-baseline gap-x-3">
-          <dt>{t(`figures.${figure.name}`)}</dt>
-          <dd>
+        <div key={figure.name}>
+          <dt className="mr-2 inline">{t(`figures.${figure.name}`)}</dt>{' '}
+          <dd className="inline">
             <span className="font-semibold">
               {format(figure.name, figure.value - medicalPartOf(figure, unpaidMedical))}
             </span>
@@ -145,7 +145,7 @@ function OwnFigures({ figures, rows, cards = [] }: OwnFiguresProps) {
               : null}
           </dd>
           {figure.name === 'cardCreditLeft' && isOverLimit ? (
-            <dd className="w-full text-ink-muted text-sm">{t('overCountsAsZero')}</dd>
+            <dd className="text-ink-muted text-sm">{t('overCountsAsZero')}</dd>
           ) : null}
         </div>
       ))}

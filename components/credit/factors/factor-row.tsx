@@ -84,7 +84,8 @@ export function FactorFacts({
   const { state } = rows[factor]
   const { percent } = rows.utilization
   const provider = providerLabel(rows.provider)
-  const { figure, lines, guide, latestLatePayment = 'none' } = useFactorFigures(factor, rows)
+  const figures = useFactorFigures(factor, rows, isPage)
+  const { figure, lines, guide, latestLatePayment = 'none' } = figures
   const step = advice.stepOf(rows.provider)
   const { disputes } = advice.file
   const why = whyTextOf(factor, state ?? 'good', { rows, disputes })
