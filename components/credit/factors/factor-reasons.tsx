@@ -137,7 +137,7 @@ function OwnFigures({ figures, rows, cards = [] }: OwnFiguresProps) {
         <div key={figure.name}>
           <dt className="mr-2 inline">{t(`figures.${figure.name}`)}</dt>{' '}
           <dd className="inline">
-            <span className="font-semibold">
+            <span className="inline-block font-semibold">
               {format(figure.name, figure.value - medicalPartOf(figure, unpaidMedical))}
             </span>
             {figure.name === 'unpaidCollections' && unpaidMedical
