@@ -18,7 +18,7 @@ declare module 'chart.js' {
 /** Bands end at whole points. Half a point on either side closes the gap between them. */
 const halfPoint = 0.5
 const smallestLabelledHeight = 11
-/** Width of the strip of band colors at the right edge of the plot, and the gap between its parts. */
+/** Width of the strip of band colors to the right of the plot, and the gap between its parts. */
 const stripWidth = 4
 const stripGap = 1
 const inset = stripWidth + 6
