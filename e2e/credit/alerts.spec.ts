@@ -39,9 +39,8 @@ test('alerts can be previewed, listed, filtered and opened, and stay marked as r
   await expect(urgent.first().getByRole('button', { name: alertTexts.no })).toBeVisible()
   const count = await urgent.count()
   await page
-    .getByRole('group', { name: alertTexts.filterTopic })
-    .getByRole('radio', { name: alertTexts.topic.inquiries })
-    .check()
+    .getByRole('combobox', { name: alertTexts.filterTopic })
+    .selectOption(alertTexts.topic.inquiries)
   const filtered = page
     .getByRole('region', { name: alertTexts.groups.earlier })
     .getByRole('listitem')

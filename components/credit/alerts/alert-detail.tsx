@@ -25,7 +25,7 @@ export function AlertDetail({ alert, isAsked = false }: AlertDetailProps) {
   const { kind } = alert
   const source = useSource(alert)
   return (
-    <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
+    <div className={`flex max-w-prose flex-col gap-4 pb-2 ${isAsked ? 'sm:pl-23' : 'sm:pl-28'}`}>
       <DetailSection title={t('whatHappened')}>
         <p>{useAlertSentence(alert)}</p>
         <BureauQuotation alert={alert} />

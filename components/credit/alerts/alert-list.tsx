@@ -3,21 +3,18 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
-import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
-import { alertTopics } from '@/lib/contract/choices'
 import {
   type AlertEntry,
   type AlertFilter,
-  alertProviders,
   filterAlerts,
   foldBalances,
   groupAlerts,
 } from '@/lib/domain/credit/alerts/alert-list'
 import { isOpenAlert } from '@/lib/domain/credit/alerts/open-alert'
-import { providerLabel } from '@/lib/domain/shared/formats/providers'
+import { AlertFilters } from './alert-filters'
 import { AlertEntries } from './alert-row'
 
 /** Alerts are paged, because there can be thousands after years without a visit. */
@@ -39,7 +36,7 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
     <div className="flex flex-col gap-6">
       {open.length > 0 ? <AlertGroups entries={foldBalances(open)} answers={answers} /> : null}
       {/* Below the urgent alerts, so that marking them as read does not seem to answer them. */}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 print:hidden sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
         <AlertFilters alerts={others} filter={filter} onChange={setFilter} />
         <UnreadCount />
       </div>
@@ -94,56 +91,14 @@ function UnreadCount() {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
   // Reserves the space until the number is known.
-  if (!unread) return <div className="h-11 sm:w-48 lg:w-30" />
+  if (!unread) return <div className="h-11 max-sm:w-full sm:w-48" />
   return (
-    <div className="flex min-h-11 items-center justify-between gap-3">
-      {/* On wide screens the tab shows the number, and the filters need the room. */}
-      <p aria-live="polite" className={unread.size > 0 ? 'lg:sr-only' : ''}>
-        {t('unreadCount', { count: unread.size })}
-      </p>
+    <div className="flex min-h-11 items-center justify-between gap-4 max-sm:w-full">
+      <p aria-live="polite">{t('unreadCount', { count: unread.size })}</p>
       {unread.size > 0 ? (
         <Button variant="text" onClick={() => markRead([...unread])}>
           {t('markAllRead')}
         </Button>
-      ) : null}
-    </div>
-  )
-}
-
-type AlertFiltersProps = {
-  alerts: readonly AlertItem[]
-  filter: AlertFilter
-  onChange: (filter: AlertFilter) => void
-}
-
-/** Filters by bureau and by type. Offers only values that occur. */
-function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
-  const t = useTranslations('alerts')
-  const providers = alertProviders(alerts)
-  const topics = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
-  const ofProvider = providers.map((value) => ({ value, label: providerLabel(value) }))
-  const ofTopic = topics.map((value) => ({ value, label: t(`topic.${value}`) }))
-  return (
-    <div className="flex flex-wrap gap-x-6 gap-y-2 max-sm:grid max-sm:grid-cols-[minmax(0,1fr)] max-sm:gap-y-0">
-      {providers.length > 1 ? (
-        <SegmentedControl
-          chips="scroll"
-          legend={t('filterProvider')}
-          name="alert-provider"
-          options={[{ value: '', label: t('allProviders') }, ...ofProvider]}
-          value={filter.provider ?? ''}
-          onChange={(provider) => onChange({ ...filter, provider })}
-        />
-      ) : null}
-      {topics.length > 1 ? (
-        <SegmentedControl
-          chips="scroll"
-          legend={t('filterTopic')}
-          name="alert-topic"
-          options={[{ value: '', label: t('allTopics') }, ...ofTopic]}
-          value={filter.topic ?? ''}
-          onChange={(topic) => onChange({ ...filter, topic })}
-        />
       ) : null}
     </div>
   )

@@ -59,7 +59,7 @@ function AlertRow({ alert, isUrgent }: AlertRowProps) {
     <>
       <LazyDisclosure
         id={anchor}
-        className="[&>summary>svg]:mt-1.5 [&>summary]:items-start"
+        className={`[&>summary>svg]:mt-1.5 [&>summary]:items-start ${isUrgent ? 'sm:[&>summary>svg]:mt-2.25' : ''}`}
         isTarget={useLinkedAnchor() === anchor}
         summary={<AlertLine {...{ alert, isUnread, isUrgent }} />}
         onOpen={() => {
@@ -73,7 +73,7 @@ function AlertRow({ alert, isUrgent }: AlertRowProps) {
       {isUrgent ? (
         <fieldset
           aria-labelledby={titleIdOf(alert)}
-          className="min-w-0 pb-4 sm:pl-28 lg:pt-3.5 lg:pb-3 lg:pl-0"
+          className="min-w-0 pb-4 sm:pl-23 lg:pt-3.5 lg:pb-3 lg:pl-0"
         >
           <AlertQuestion alert={alert} />
         </fieldset>
@@ -101,11 +101,14 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertRowProps & { isUnread: bo
       : `severity.${alert.isResolved ? 'resolved' : severity}`,
   )
   return (
-    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1 sm:flex-nowrap sm:gap-x-4">
+    <span
+      className={`flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1 sm:flex-nowrap ${isUrgent ? 'sm:gap-x-3' : 'sm:gap-x-4'}`}
+    >
       {/* Phones show the bureau after the date, so that it does not wrap below a title. */}
       <span
         data-bureau={bureau}
-        className="shrink-0 font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] sm:w-24"
+        // A card's border and padding are 20 px wide, so its narrower column aligns all titles.
+        className={`shrink-0 whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] ${isUrgent ? 'sm:w-20' : 'sm:w-24'}`}
       >
         {useDay(alert)}
       </span>

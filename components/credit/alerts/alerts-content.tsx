@@ -90,7 +90,7 @@ export function TitleSkeleton() {
 export function AlertListSkeleton() {
   return (
     <div className="flex flex-col gap-6">
-      <Skeleton className="h-11 max-w-2xl max-sm:h-33" />
+      <Skeleton className="h-11 max-sm:h-24" />
       <AlertsSkeleton />
       <AlertsSkeleton />
     </div>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { changeNotes, showNotes } from '@/lib/client/session/notes'
@@ -62,8 +62,8 @@ test.each([
 test('alerts from several bureaus can be filtered by bureau', async () => {
   respondWith({ '/api/alerts': { alerts: alertsOf('EFX', 'TU', 'EFX') } })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
-  const bureaus = within(await screen.findByRole('group', { name: texts.filterProvider }))
-  await userEvent.click(bureaus.getByRole('radio', { name: 'TransUnion' }))
+  const bureaus = await screen.findByRole('combobox', { name: texts.filterProvider })
+  await userEvent.selectOptions(bureaus, 'TransUnion')
   expect(screen.getByText('Alert 1')).toBeTruthy()
   expect(screen.queryByText('Alert 0')).toBeNull()
 })

@@ -9,15 +9,15 @@ type SegmentedControlProps<Value extends string | number> = {
   value: Value
   onChange?: ((value: Value) => void) | undefined
   small?: boolean
-  /** Draws the options as separate chips. On phones they scroll in one row, or wrap. */
-  chips?: keyof typeof chipsClasses
+  /** Draws the options as separate chips, which wrap. */
+  chips?: boolean
 }
 
 /** Segmented control made of radio buttons. */
 export function SegmentedControl<Value extends string | number>(
   props: SegmentedControlProps<Value>,
 ) {
-  const { legend, name, options, value, onChange, small = false, chips } = props
+  const { legend, name, options, value, onChange, small = false, chips = false } = props
   const group = useEarlyPress<HTMLFieldSetElement>((fieldset) => {
     const chosen =
       options[[...fieldset.querySelectorAll('input')].findIndex(({ checked }) => checked)]
@@ -26,7 +26,7 @@ export function SegmentedControl<Value extends string | number>(
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className={chips ? chipsClasses[chips] : segmentsClass}>
+      <div className={chips ? 'flex flex-wrap gap-2' : segmentsClass}>
         {options.map((option) => (
           <label
             key={option.value}
@@ -52,11 +52,5 @@ export function SegmentedControl<Value extends string | number>(
 
 const segmentsClass =
   'inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-paper-raised p-1 max-[22rem]:gap-0'
-const chipsClasses = {
-  // Scrolls to the edges of the page.
-  scroll:
-    'flex gap-2 max-sm:-mx-gutter max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-1 sm:flex-wrap',
-  wrap: 'flex flex-wrap gap-2',
-}
 const chipClass =
   'min-h-9 shrink-0 whitespace-nowrap rounded-full border border-edge px-3 text-sm has-checked:border-ink'
