@@ -73,9 +73,11 @@ function Companies({ names: [first, ...others] }: { names: readonly string[] }) 
   if (!first) return null
   return (
     <>
-      <BureauText>{first}</BureauText>
+      <BureauText>{first}</BureauText>{' '}
       {others.length > 0 ? (
-        <span className="font-normal text-ink-muted"> {t('others', { count: others.length })}</span>
+        <span className="whitespace-nowrap font-normal text-ink-muted">
+          {t('others', { count: others.length })}
+        </span>
       ) : null}
     </>
   )
@@ -140,9 +142,10 @@ function DateReasons({ entry, isSeveral, date: reportDate, ...row }: DateReasons
       {limit !== undefined && state !== 'overdue' ? (
         <p>{t('limit', { date: formatDate(limit) })}</p>
       ) : null}
-      {events.length > 0 ? (
+      {/* Below the table, one link saves the dates of all entries. */}
+      {events.length > 0 && !isSeveral ? (
         <CalendarDownload load={() => ({ name: 'report-date.ics', events })}>
-          {t(isSeveral ? 'saveAll' : 'save')}
+          {t('save')}
         </CalendarDownload>
       ) : null}
     </div>
