@@ -24,8 +24,9 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className="-mb-px flex gap-5 overflow-x-auto scrollbar-none md:gap-7">
       {items.map((item) => (
-        // Reserves the space of the badge, so that no tab moves when the number arrives.
-        <li key={item} className={item === 'monitor' ? 'pr-6.5' : ''}>
+        // The badge is above the line of the text, in the space between two tabs. So no tab moves
+        // when the number arrives, and there is no gap without it.
+        <li key={item} className={item === 'monitor' ? 'pr-2' : ''}>
           <NavLink {...propsOf(item)} text={t(item)} />
         </li>
       ))}
@@ -101,7 +102,7 @@ function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: N
   const badge = unreadCount > 0 && (
     <span
       aria-hidden="true"
-      className={`inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm ${Icon ? 'ml-1 justify-self-start' : 'absolute left-full ml-1.5'}`}
+      className={`inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm ${Icon ? 'ml-1 justify-self-start' : 'absolute top-1 left-full -ml-0.5'}`}
     >
       {unreadCount > mostShown ? `${mostShown}+` : unreadCount}
     </span>
