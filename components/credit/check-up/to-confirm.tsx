@@ -52,7 +52,7 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
   return (
     <TitledSection title={t('personal')} className="gap-3">
       <p className="max-w-prose">{t('personalNote')}</p>
-      <ul className="max-w-[45rem] border-hairline border-t">
+      <ul className="border-hairline border-t">
         {[...Map.groupBy(open, ({ entry }) => entry.kind)].map(([kind, listed]) => (
           <li
             key={kind}

@@ -162,7 +162,7 @@ function NotKept() {
 function NoDisputes({ isRemoved, found }: { isRemoved: boolean; found: number }) {
   const t = useTranslations('disputes')
   return (
-    <Card className="flex max-w-2xl flex-col items-start gap-3">
+    <Card className="flex flex-col items-start gap-3">
       <h2 ref={isRemoved ? focusOn : undefined} tabIndex={-1} className="text-xl">
         {t('empty.title')}
       </h2>
