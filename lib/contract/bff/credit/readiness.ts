@@ -19,6 +19,7 @@ const readinessAccountSchema = z.object({
   /** The account is an open card or loan, owned by the consumer, with a balance. */
   isOwed: z.boolean(),
   isPastDue: z.boolean(),
+  isChargedOff: z.optional(z.boolean()),
   /** Months since the latest late month or worse; missing if nothing was ever late. */
   monthsSinceLate: z.optional(z.number()),
   /** Months since the first reported month, including it. */

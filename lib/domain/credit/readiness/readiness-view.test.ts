@@ -88,3 +88,7 @@ test('a phone or power bill is no debt payment in the readiness view', () => {
 test('an account with a past-due amount is marked as past due', () => {
   expect(readyOf({ pastDueAmount: { amount: 92 } })?.isPastDue).toBe(true)
 })
+
+test('an account with a charge-off amount is marked as charged off', () => {
+  expect(readyOf({ chargeOffAmount: { amount: 92 } })?.isChargedOff).toBe(true)
+})

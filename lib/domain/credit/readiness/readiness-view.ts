@@ -7,7 +7,7 @@ import { toCents } from '../debt-plan/utilization'
 import { accountFactsOf } from '../reasons/account-facts'
 import { bankruptcyCaseOf } from '../reasons/bankruptcy-case'
 import { isBankruptcy } from '../reasons/record-figures'
-import { dispositionOf, isAuthorizedUser } from '../report/entry-facts'
+import { dispositionOf, isAuthorizedUser, isChargedOff } from '../report/entry-facts'
 import { monthNumberOf, reportedMonthsOf } from '../report/payment-months'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
@@ -44,6 +44,7 @@ export function readinessOfBureaus(
           isOwnDebt && account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
         isOwed: isOwnDebt && balance > 0,
         isPastDue: pastDue > 0,
+        isChargedOff: isChargedOff(account) || undefined,
         monthsSinceLate,
         bankruptcy: view && bankruptcyCaseOf(account, view),
         isAuthorizedUser: isAuthorizedUser(account) || undefined,

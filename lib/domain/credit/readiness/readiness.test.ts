@@ -157,6 +157,14 @@ test.each<[string, Thresholds, Partial<ReadinessFacts>, string, boolean | undefi
     { asked: 12 },
   ],
   [
+    'a charge-off with an amount past due',
+    { monthsWithoutLate: 12 },
+    { accounts: [{ ...account, isPastDue: true, isChargedOff: true }] },
+    'chargedOff',
+    false,
+    { asked: 12 },
+  ],
+  [
     'no income',
     { highestDebtToIncome: 36 },
     {},

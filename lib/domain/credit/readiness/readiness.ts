@@ -58,7 +58,7 @@ export function readinessFactsOf(
 /** Keys of the sentences under `ready.points` in messages/en.json. */
 type PointName =
   | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse' | 'noCardLeft')
-  | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
+  | ('pastDue' | 'chargedOff' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
   | ('noneLeft' | 'noneReported' | 'partLate' | 'lateInCase' | 'lateInQuestion' | 'lateBesides')
   | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
 
@@ -153,7 +153,8 @@ function ownLateFinding(asked: number, { accounts, isPartial, noneLeft }: Readin
   const due = accounts.find(({ isPastDue }) => isPastDue)
   if (due) {
     const account = due.name && entryName(due.name, due.maskedNumber)
-    return { point: 'pastDue', isMet: false, account, figures: { asked } }
+    const point = due.isChargedOff ? 'chargedOff' : 'pastDue'
+    return { point, isMet: false, account, figures: { asked } }
   }
   const lates = accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])
   const sinceLate = lates.length > 0 ? Math.min(...lates) : undefined

@@ -83,6 +83,7 @@ export const readinessStatements: ScreenStatements = {
       )
     },
     'ready.points.pastDue': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
+    'ready.points.chargedOff': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
     'ready.points.lateInCase': wasLateInQuestion,
     'ready.points.lateInQuestion': wasLateInQuestion,
     'ready.points.shortFile': ({ bureau }, file) =>
