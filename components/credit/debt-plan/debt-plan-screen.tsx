@@ -151,7 +151,7 @@ function DisputedCards({ all, cards, disputed, first }: DisputedCardsProps) {
     <DisputedList
       texts="coach"
       items={items}
-      linkedAlert={first?.kind === 'answerAlert' ? first.alert.id : undefined}
+      isAlertLinked={(id) => first?.kind === 'answerAlert' && first.alert.id === id}
     >
       {reported === undefined || own === undefined ? null : (
         <p className="text-ink-muted">

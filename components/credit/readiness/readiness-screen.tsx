@@ -78,7 +78,8 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
   const compared = score === undefined ? [] : products
   const asksIncome = compared.filter(({ highestDebtToIncome }) => highestDebtToIncome).length
   const points = useBeforeApplying(products, { provider, score, bankruptcy })
-  const isUnsettled = disputed.length > 0 || points.some(({ point }) => point === 'alerts')
+  const asksAlerts = points.some(({ point }) => point === 'alerts')
+  const isUnsettled = disputed.length > 0 || asksAlerts
   return (
     <>
       <BeforeApplying {...{ points, provider, first }} bureau={label} />
@@ -99,6 +100,7 @@ function ReadinessForProducts({ score, disputes, first, ...view }: ReadinessForP
       ) : null}
       <DisputedList
         texts="ready"
+        isAlertLinked={() => asksAlerts}
         items={disputed.map(({ card: account, dispute }, index) => ({
           key: `${account.name} ${index}`,
           text: t(`leftOut${disputeReasonOf(dispute)}`, {

@@ -93,8 +93,8 @@ type DisputedListProps = {
   }[]
   /** Namespace in messages/en.json with `disputed`, `answerAlert`, `seeSteps` and `seeReview`. */
   texts: 'coach' | 'ready' | 'shortOfMoney' | 'timeline'
-  /** The id of the alert to which a link above the list already points. */
-  linkedAlert?: string | undefined
+  /** Returns whether a link above the list already points to an alert. */
+  isAlertLinked?: (id: string) => boolean
   children?: ReactNode
 }
 
@@ -102,7 +102,7 @@ type DisputedListProps = {
  * Lists entries left out because the consumer may not owe them, with links to resolve them.
  * Renders nothing if there are none.
  */
-export function DisputedList({ items, texts, linkedAlert, children }: DisputedListProps) {
+export function DisputedList({ items, texts, isAlertLinked, children }: DisputedListProps) {
   const t = useTranslations(texts)
   const { monitoring } = useFeatures()
   if (items.length === 0) return null
@@ -119,7 +119,7 @@ export function DisputedList({ items, texts, linkedAlert, children }: DisputedLi
             {dispute.isDenied ? <PartLink to="identityTheft">{t('seeSteps')}</PartLink> : null}
             {monitoring &&
             dispute.alert &&
-            dispute.alert.id !== linkedAlert &&
+            !isAlertLinked?.(dispute.alert.id) &&
             !dispute.isDenied ? (
               <ScreenLink
                 path={pathOf('monitor')}
