@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, ListChecks } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CheckUpLink } from '@/components/credit/shared/check-up-link'
@@ -17,13 +17,13 @@ import { useShownReport } from './shown-report'
 
 /**
  * Asks to answer the alerts about entries that may not be the consumer's. Otherwise shows what is
- * worth checking in this report, or links to the check-up. Renders an empty element if the host
+ * worth checking in this report, or that the checks found nothing. Renders an empty element if the host
  * hides it, and in a stand-alone visit, which has no other page.
  */
 export function CheckUpLine() {
   const t = useTranslations('checkUpLine')
   const tReport = useTranslations('report')
-  const { findings } = useFindings()
+  const { query, findings, leftOut } = useFindings()
   const { provider } = useShownReport()
   const asked = useAskingAlerts()
   const isHidden = useIsHidden('checkUp')
@@ -40,7 +40,17 @@ export function CheckUpLine() {
     )
   if (isHidden) return <span hidden />
   const here = findings.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
-  if (here.length === 0) return <PartLink to="checkUp">{t('check')}</PartLink>
+  if (here.length === 0)
+    return (
+      <Banner
+        isQuiet
+        text={tReport(query.isSuccess && leftOut === 0 ? 'nothingFound' : 'checksWhat')}
+      >
+        <PartLink to="checkUp" look="quiet">
+          {t('check')}
+        </PartLink>
+      </Banner>
+    )
   return (
     <Banner text={tReport('worthChecking')}>
       <CheckUpLink entries={here.map(worthCheckingOf)} provider={provider} look="primary" />
@@ -58,12 +68,22 @@ function useAskingAlerts() {
     : []
 }
 
-/** Fills a line of its own below the title. */
-function Banner({ text, children }: { text: string; children: ReactNode }) {
+type BannerProps = { text: string; isQuiet?: boolean; children: ReactNode }
+
+/** Fills a line of its own below the title. Has the same size whether or not it asks for anything. */
+function Banner({ text, isQuiet = false, children }: BannerProps) {
+  const Icon = isQuiet ? ListChecks : CircleAlert
   return (
-    <div className="order-last mt-2 flex basis-full flex-wrap items-center gap-x-6 gap-y-3 rounded bg-caution-tint px-4 py-3 print:hidden">
-      <p className="flex min-w-0 grow basis-60 items-start gap-2 font-semibold">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
+    <div
+      className={`order-last mt-2 flex basis-full flex-wrap items-center gap-x-6 gap-y-3 rounded px-4 py-3 print:hidden ${isQuiet ? 'bg-paper-sunken' : 'bg-caution-tint'}`}
+    >
+      <p
+        className={`flex min-w-0 grow basis-60 items-start gap-2 ${isQuiet ? '' : 'font-semibold'}`}
+      >
+        <Icon
+          aria-hidden="true"
+          className={`mt-0.5 size-5 shrink-0 ${isQuiet ? 'text-ink-muted' : 'text-caution'}`}
+        />
         {text}
       </p>
       {children}
