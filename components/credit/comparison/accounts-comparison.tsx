@@ -77,8 +77,9 @@ function Presence({ presence }: { presence: AccountPresence }) {
   const t = useTranslations('comparison.presence')
   const { icon: Icon, colour } = presences[presence]
   return (
-    <span className={`flex items-start gap-1.5 max-sm:gap-1 max-sm:text-sm ${colour}`}>
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 max-sm:size-3.5" />
+    <span className={`flex items-start gap-1.5 max-sm:text-sm ${colour}`}>
+      {/* On phones, the words need the width of the column. */}
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 max-sm:hidden" />
       {t(presence)}
     </span>
   )

@@ -10,7 +10,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CausingAccount, Comparison } from '@/lib/contract/bff/credit/comparison'
 import { disputeOf, disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import {
-  differenceSentence,
+  differenceSentences,
   formatCompared,
 } from '@/lib/domain/credit/comparison/difference-sentence'
 import { differenceReasons } from '@/lib/domain/credit/comparison/differences'
@@ -48,7 +48,6 @@ function Differences({ comparison }: { comparison: Comparison }) {
   const reasons = differenceReasons({ ...comparison, accounts }, (name, value) =>
     formatCompared(name, value, locale),
   )
-  const [first, ...others] = reasons
   const questionOf = ({ name, maskedNumber }: CausingAccount) => {
     const account = comparison.accounts?.find(
       (one) => one.name === name && one.maskedNumber === maskedNumber,
@@ -56,21 +55,30 @@ function Differences({ comparison }: { comparison: Comparison }) {
     const dispute = account && disputeOf(account, disputes)
     return dispute && disputeReasonOf(dispute)
   }
+  const [headline, ...rest] = reasons.map((reason) => ({
+    name: reason.name,
+    ...differenceSentences(t, reason, locale, questionOf),
+  }))
   return (
     <div className="flex flex-col gap-4">
-      {first ? (
-        <p className="max-w-prose text-pretty font-semibold text-xl">
-          {differenceSentence(t, first, locale, questionOf)}
-        </p>
+      {headline ? (
+        <div className="flex max-w-prose flex-col gap-1">
+          <p className="font-semibold text-xl">{headline.range}</p>
+          {headline.causes ? <p>{headline.causes}</p> : null}
+        </div>
       ) : null}
       <Card>
         <BureauFigures comparison={comparison} />
       </Card>
-      {others.length > 0 ? (
+      {rest.length > 0 ? (
         <TitledSection title={t('why')} small className="mt-4 gap-2">
-          <ul className="flex max-w-prose flex-col divide-y divide-hairline *:py-3 *:first:pt-0">
-            {others.map((reason) => (
-              <li key={reason.name}>{differenceSentence(t, reason, locale, questionOf)}</li>
+          <ul className="flex flex-col border-hairline border-t">
+            {rest.map(({ name, range, causes }) => (
+              <li key={name} className="border-hairline border-b py-3">
+                <p className="max-w-prose">
+                  <span className="font-medium">{range}</span> {causes}
+                </p>
+              </li>
             ))}
           </ul>
         </TitledSection>

@@ -11,7 +11,7 @@ import { toReportTiles } from '../report/report-views'
 import { toScoreCards } from '../score/score-views'
 import { compareBureaus } from './compare-bureaus'
 import { differenceCausesOf } from './difference-causes'
-import { differenceSentence, formatCompared } from './difference-sentence'
+import { differenceSentences, formatCompared } from './difference-sentence'
 import { differenceReasons } from './differences'
 
 const now = Date.UTC(2026, 10, 20)
@@ -31,7 +31,10 @@ function sentencesOf(slug: string, tag: 'en' | 'es-US') {
   const messages = tag === 'en' ? en : es
   const t = createTranslator({ locale: tag, messages, namespace: 'comparison' })
   const reasons = differenceReasons(comparison, (...figure) => formatCompared(...figure, tag))
-  return reasons.map((reason) => differenceSentence(t, reason, tag, () => undefined))
+  return reasons.map((reason) => {
+    const { range, causes } = differenceSentences(t, reason, tag, () => undefined)
+    return `${range} ${causes}`
+  })
 }
 
 const marrowgate = 'Marrowgate Bank ••••\u00a05047'

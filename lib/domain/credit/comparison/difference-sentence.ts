@@ -8,8 +8,10 @@ type CausedReason = Extract<DifferenceReason, { readonly others: unknown }>
 type Key =
   | 'unnamed'
   | `reasons.${ComparedFigure | 'choice'}`
+  | `reasonNotes.${NotedReason}`
   | `causes.${'others' | 'partOthers' | 'onlyAt' | 'notAt' | 'question'}`
   | `causes.${'changed' | 'account'}.${CausedReason['name']}`
+type NotedReason = (typeof notedReasons)[number]
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 
 /** Formats a figure in the comparison for a language (BCP 47). */
@@ -22,19 +24,24 @@ export function formatCompared(name: ComparedFigure, value: number, tag: string)
 type QuestionOf = (account: CausingAccount) => ReturnType<typeof disputeReasonOf> | undefined
 
 /**
- * Returns the sentences that explain a difference: its range, and the accounts that cause it.
- * Accounts in question are marked.
+ * Returns the sentence that names a difference, and those that explain it, such as the accounts
+ * that cause it. Accounts in question are marked.
  */
-export function differenceSentence(
+export function differenceSentences(
   t: Translate,
   reason: DifferenceReason,
   tag: string,
   questionOf: QuestionOf,
-): string {
-  const range = rangeSentence(t, reason, tag)
-  return 'others' in reason
-    ? [range, ...causeSentences(t, reason, tag, questionOf)].join(' ')
-    : range
+): { readonly range: string; readonly causes: string } {
+  const causes =
+    'others' in reason ? causeSentences(t, reason, tag, questionOf) : notesOf(t, reason)
+  return { range: rangeSentence(t, reason, tag), causes: causes.join(' ') }
+}
+
+const notedReasons = ['choice', 'inquiries', 'collections', 'publicRecords'] as const
+
+function notesOf(t: Translate, { name }: DifferenceReason): string[] {
+  return notedReasons.flatMap((noted) => (noted === name ? t(`reasonNotes.${noted}`) : []))
 }
 
 /** Returns the sentence that names a difference, without its causes. */
