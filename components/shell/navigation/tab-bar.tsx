@@ -102,7 +102,7 @@ function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: N
   const badge = unreadCount > 0 && (
     <span
       aria-hidden="true"
-      className={`inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm ${Icon ? 'ml-1 justify-self-start' : 'absolute top-1 left-full -ml-0.5'}`}
+      className={`inline-flex min-w-5 justify-center rounded-full bg-info px-1.5 font-semibold text-paper text-sm ${Icon ? 'ml-1 justify-self-start' : 'absolute top-1 left-full'}`}
     >
       {unreadCount > mostShown ? `${mostShown}+` : unreadCount}
     </span>
