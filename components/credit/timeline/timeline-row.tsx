@@ -35,19 +35,18 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
   return (
     <tr className="break-inside-avoid border-hairline border-t align-top max-sm:flex max-sm:flex-wrap max-sm:pt-2.5 max-sm:text-ink-muted">
       {start}
-      <td
-        className={`pr-3 sm:py-2.5 ${metaClass} ${names.length > 0 ? "max-sm:after:content-['_·']" : ''}`}
-      >
+      <td className="pr-3 sm:py-2.5">
         <When first={first} last={last} date={date} />
       </td>
       {names.length > 0 ? (
-        <td className={`break-words pr-3 max-sm:max-w-full sm:py-2.5 sm:font-medium ${metaClass}`}>
+        // On phones, a company that does not fit beside the date starts a line of its own.
+        <td className="break-words pr-3 max-sm:max-w-full sm:py-2.5 sm:font-medium">
           <Companies names={names} />
         </td>
       ) : null}
       <td
         colSpan={names.length > 0 ? undefined : 2}
-        className="max-sm:-mt-1.5 max-sm:w-full max-sm:text-base max-sm:text-ink"
+        className="text-pretty max-sm:-mt-1.5 max-sm:w-full max-sm:text-base max-sm:text-ink"
       >
         <LazyDisclosure summary={nameOf(first.kind, { count })} forceOpen={isPrinting}>
           {() => (
@@ -61,12 +60,6 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
     </tr>
   )
 }
-
-/**
- * On phones, date and company are above the title. A company that does not fit beside the date
- * starts a line of its own.
- */
-const metaClass = 'max-sm:pr-1'
 
 function Companies({ names: [first, ...others] }: { names: readonly string[] }) {
   const t = useTranslations('timeline')
