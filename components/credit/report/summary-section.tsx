@@ -44,7 +44,7 @@ export function SummarySection({
       action={
         <>
           {checkUp}
-          <div className="flex flex-wrap items-center gap-x-4 max-sm:basis-full sm:gap-x-6 print:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:basis-full sm:gap-x-6 print:hidden">
             <AccountsDownload {...report} />
             <ReportDownload text="report" />
           </div>

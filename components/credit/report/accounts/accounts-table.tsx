@@ -115,7 +115,7 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
   )
   if (emptyText)
     return (
-      <li className="flex min-h-11 items-center justify-between gap-4 border-hairline border-b py-2 font-medium">
+      <li className="flex min-h-11 items-center justify-between gap-4 border-hairline border-b py-2 pr-7 font-medium">
         {title}
         <span className="font-normal text-ink-muted">{t(emptyText)}</span>
       </li>
