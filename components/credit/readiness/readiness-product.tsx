@@ -92,7 +92,7 @@ function ReadinessPoint({
         aria-hidden="true"
         className={`mt-0.5 size-5 shrink-0 ${isUnsettled ? 'text-ink-muted' : colour}`}
       />
-      <span>
+      <span className="text-pretty">
         <span className="font-medium">{t(word)}: </span>
         <PointSentence {...statement} />
       </span>

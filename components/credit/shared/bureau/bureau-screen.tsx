@@ -113,7 +113,7 @@ export function DisputedList({ items, texts, isAlertLinked, children }: Disputed
           <li key={key} className="flex flex-col">
             <span className="flex items-start gap-1.5">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
-              <span>{text}</span>
+              <span className="text-pretty">{text}</span>
             </span>
             {account ? <ReaffirmationQuestion account={account} dispute={dispute} /> : null}
             {dispute.isDenied ? <PartLink to="identityTheft">{t('seeSteps')}</PartLink> : null}
