@@ -1,4 +1,4 @@
-import { AuthLayout } from '@/components/account/access/auth-layout'
+import { FormLayout } from '@/components/account/access/auth-layout'
 import { RecoveryScreen } from '@/components/account/access/recovery/recovery-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
@@ -9,8 +9,8 @@ type RecoveryPageProps = { searchParams: Promise<{ email?: string | string[] }> 
 export default async function RecoveryPage({ searchParams }: RecoveryPageProps) {
   const { email } = await searchParams
   return (
-    <AuthLayout>
+    <FormLayout>
       <RecoveryScreen fromEmail={email === 'true'} />
-    </AuthLayout>
+    </FormLayout>
   )
 }

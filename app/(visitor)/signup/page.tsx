@@ -6,7 +6,7 @@ export const generateMetadata = () => pageMetadata('signup')
 
 export default function SignUpPage() {
   return (
-    <AuthLayout hasScoreNote>
+    <AuthLayout hasScoreNote hasSteps>
       <SignUpForm />
     </AuthLayout>
   )

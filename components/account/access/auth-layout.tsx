@@ -4,14 +4,19 @@ import type { ReactNode } from 'react'
 import { scaleMax, vantageScoreBands } from '@/lib/domain/credit/score/score-scale'
 import { formatNumber } from '@/lib/domain/shared/formats/formats'
 
+type AuthLayoutProps = {
+  children: ReactNode
+  hasScoreNote?: boolean
+  /** Whether a line with the step is above the form's heading. */
+  hasSteps?: boolean
+}
+
 /** Places the form next to a sidebar on wide screens. */
 export async function AuthLayout({
   children,
   hasScoreNote = false,
-}: {
-  children: ReactNode
-  hasScoreNote?: boolean
-}) {
+  hasSteps = false,
+}: AuthLayoutProps) {
   const t = await getTranslations('auth.sidebar')
   return (
     <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-28">
@@ -19,17 +24,25 @@ export async function AuthLayout({
         {children}
         {hasScoreNote ? <p className="text-ink-muted text-sm">{t('noScoreImpact')}</p> : null}
       </div>
-      <AuthSidebar />
+      <AuthSidebar hasSteps={hasSteps} />
     </div>
   )
 }
 
+/** Places a form without a sidebar, for visitors who already have an account. */
+export function FormLayout({ children }: { children: ReactNode }) {
+  return <div className="mx-auto w-full py-8 sm:max-w-form sm:py-12">{children}</div>
+}
+
 const features = ['score', 'report', 'alerts'] as const
 
-async function AuthSidebar() {
+async function AuthSidebar({ hasSteps }: Pick<AuthLayoutProps, 'hasSteps'>) {
   const t = await getTranslations('auth.sidebar')
   return (
-    <aside className="hidden max-w-lg flex-col gap-8 justify-self-end @min-[61rem]:flex">
+    // Both headings are on one line.
+    <aside
+      className={`hidden max-w-lg flex-col gap-8 justify-self-end @min-[61rem]:flex ${hasSteps ? 'pt-7' : ''}`}
+    >
       <h2 className="text-balance text-2xl text-ink-muted">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {features.map((feature) => (
