@@ -26,7 +26,7 @@ export function FlowLayout({ flow, steps, step, email = '', children }: FlowLayo
   const progress = t('progress', stepProgress(steps, step))
   useStepTitle(title, progress)
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-6">
+    <div className="flex w-full max-w-form flex-col gap-6">
       <StepHeader
         step={step}
         title={title}

@@ -26,7 +26,7 @@ type NotificationChannel = (typeof channels)[number]
 export function NotificationsScreen({ switches }: { switches: ReactNode }) {
   const t = useTranslations('account')
   return (
-    <div className="mx-auto flex w-full max-w-form flex-col gap-6">
+    <div className="flex w-full max-w-form flex-col gap-6">
       <header className="flex flex-col gap-2">
         <h1 className="text-2xl">{t('notifications.title')}</h1>
         <p className="text-ink-muted">{t('notifications.lead')}</p>

@@ -24,7 +24,7 @@ export function SettingsScreen({ details, sessions, consents, language }: Settin
   return (
     <div data-documents="" className="flex flex-col gap-8">
       <h1 className="text-2xl">{t('title')}</h1>
-      <div className="grid max-w-prose gap-x-16 gap-y-10 lg:max-w-none lg:grid-cols-2">
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="flex flex-col gap-10">
           <TitledSection small title={t('groups.details')}>
             {details}
