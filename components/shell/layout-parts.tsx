@@ -32,7 +32,7 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
 
 /**
  * Renders the footer: the host's logo if configured, `children` (the languages on public pages) and
- * links to the legal documents.
+ * links to the legal documents. On phones, the links are in two columns.
  */
 export async function Footer({
   pageContext,
@@ -44,8 +44,12 @@ export async function Footer({
   const t = await getTranslations('shell')
   const { hasFooterLogo, privacyChoicesUrl } = pageContext.config
   return (
-    <footer className="mx-auto flex w-full max-w-page flex-wrap items-center gap-x-4 px-gutter sm:gap-x-5 pt-1 pb-3 text-ink-muted sm:pb-5 text-sm print:hidden">
-      {hasFooterLogo ? <Logo {...pageContext} /> : null}
+    <footer className="mx-auto grid w-full max-w-page grid-cols-[auto_1fr] items-center gap-x-8 px-gutter pt-1 pb-3 text-ink-muted text-sm sm:flex sm:flex-wrap sm:gap-x-5 sm:pb-5 print:hidden">
+      {hasFooterLogo ? (
+        <div className="max-sm:col-span-full">
+          <Logo {...pageContext} />
+        </div>
+      ) : null}
       {children}
       {footerLinks.map(({ route, className }) => (
         <Link key={route} prefetch={false} href={pathOf(route)} className={className}>

@@ -28,7 +28,7 @@ export function PublicLayout({
           {children}
         </main>
         <Footer pageContext={pageContext}>
-          <div className="max-sm:basis-full">
+          <div className="max-sm:col-span-full">
             <LanguageSwitch />
           </div>
         </Footer>
