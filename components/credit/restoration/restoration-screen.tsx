@@ -37,7 +37,7 @@ export function RestorationScreen({
         <Heading id="restoration" className="text-2xl">
           {t('heading')}
         </Heading>
-        <p>{t('lead')}</p>
+        <p className="text-ink-muted">{t('lead')}</p>
       </div>
       <Specialist {...pageContext} />
       <div className="grid gap-10 lg:grid-cols-2">
@@ -70,7 +70,7 @@ function Specialist({ restorationPhone: phone, config }: PageContext) {
   const t = useTranslations('restoration')
   const provider = config.restorationProvider
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+    <Card className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 sm:flex-nowrap">
       <div>
         <p className="font-semibold text-lg">{t('call')}</p>
         <p className="text-ink-muted">{t('phoneNote')}</p>
@@ -99,7 +99,7 @@ function Steps({
   return (
     <div>
       <Heading className="mb-2 font-semibold text-lg">{title}</Heading>
-      <ol className="flex max-w-prose list-decimal flex-col gap-2 pl-5">{children}</ol>
+      <ol className="flex max-w-prose list-decimal flex-col gap-2 text-pretty pl-5">{children}</ol>
     </div>
   )
 }
