@@ -10,16 +10,15 @@ import { pathOf, type RouteName } from '@/lib/routes'
 const linkClass =
   'inline-flex min-h-6 items-center font-medium text-ink underline-offset-4 hover:underline'
 
+const textLinkClass = 'py-0.5 text-link underline underline-offset-4 hover:decoration-2'
+
 /** Describes the mission, what the product does and where its figures come from. R2.30. */
 export async function AboutScreen({ pageContext }: { pageContext: PageContext }) {
   const { supportPhone } = pageContext
   const t = await getTranslations('shell.aboutScreen')
   const legal = await getTranslations('legalNotices')
   const phone = () => (
-    <a
-      href={phoneHref(supportPhone)}
-      className="py-0.5 text-link underline underline-offset-4 hover:decoration-2"
-    >
+    <a href={phoneHref(supportPhone)} className={textLinkClass}>
       {supportPhone}
     </a>
   )
@@ -34,7 +33,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           {(['clear', 'honest', 'yours'] as const).map((promise) => (
             <div key={promise} className="flex flex-col gap-1 border-hairline border-t pt-3">
               <dt className="font-semibold">{t(promise)}</dt>
-              <dd className="text-ink-muted">{t(`${promise}Text`)}</dd>
+              <dd className="text-pretty text-ink-muted">{t(`${promise}Text`)}</dd>
             </div>
           ))}
         </dl>
@@ -47,7 +46,7 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           title={t('help')}
           first={supportPhone ? t.rich('helpText', { phone }) : null}
           second={
-            <Link href={pathOf('legalNotices')} className={linkClass}>
+            <Link href={pathOf('legalNotices')} className={textLinkClass}>
               {legal('title')}
             </Link>
           }
@@ -88,7 +87,9 @@ async function Places({ pageContext: { config } }: { pageContext: PageContext })
                   {text}
                 </Link>
               </dt>
-              <dd className="max-w-prose text-ink-muted">{t(`aboutScreen.places.${name}`)}</dd>
+              <dd className="max-w-prose text-pretty text-ink-muted">
+                {t(`aboutScreen.places.${name}`)}
+              </dd>
             </div>
           ))}
         </dl>

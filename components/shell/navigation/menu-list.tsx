@@ -46,7 +46,7 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
                     href={link.href}
                     onClick={onNavigate}
                     aria-current={pathOf(item) === path ? 'page' : undefined}
-                    className="flex min-h-11 items-center border-hairline border-b underline-offset-4 hover:underline aria-[current]:font-semibold"
+                    className="flex min-h-11 items-center border-hairline border-b py-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
                   >
                     {link.text}
                   </Link>
