@@ -17,8 +17,8 @@ import { useShownReport } from './shown-report'
 
 /**
  * Asks to answer the alerts about entries that may not be the consumer's. Otherwise shows what is
- * worth checking in this report, or that the checks found nothing. Renders an empty element if the host
- * hides it, and in a stand-alone visit, which has no other page.
+ * worth checking in this report, or that the checks found nothing. Renders an empty element if the
+ * host hides it, and in a stand-alone visit, which has no other page.
  */
 export function CheckUpLine() {
   const t = useTranslations('checkUpLine')
@@ -70,7 +70,7 @@ function useAskingAlerts() {
 
 type BannerProps = { text: string; isQuiet?: boolean; children: ReactNode }
 
-/** Fills a line of its own below the title. Has the same size whether or not it asks for anything. */
+/** Fills a line of its own below the title, with the same size whether or not it asks for help. */
 function Banner({ text, isQuiet = false, children }: BannerProps) {
   const Icon = isQuiet ? ListChecks : CircleAlert
   return (

@@ -7,10 +7,7 @@ import { paymentToReach, totalUsageOf, utilizationOf } from '../debt-plan/utiliz
 import { entryName } from '../report/entry-names'
 import type { Statement } from '../statements/statement'
 
-/**
- * One bureau's facts, without accounts in question, and the income that the consumer entered (whole
- * cents per month).
- */
+/** One bureau's facts without accounts in question, and the entered income (cents per month). */
 export type ReadinessFacts = {
   readonly bureau: string
   readonly score?: number | undefined
