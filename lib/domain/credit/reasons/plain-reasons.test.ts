@@ -85,9 +85,14 @@ test('a reason about the file names its bureau if there are several bureaus', ()
 })
 
 test.each([
+  ['P7', 'This bureau lists no account as paid late'],
+  ['P9', 'This bureau lists every account as paid as agreed'],
   ['P11', 'Nothing is past due on your accounts'],
   ['P15', 'No late payment in the last two years'],
+  ['P44', 'This bureau lists no card as paid late'],
   ['P85', 'No company checked your file for new credit in the last year'],
+  ['P95', 'This bureau lists no unpaid collection'],
+  ['P96', 'This bureau lists no debt in collection'],
 ])('the title of the helping reason %s states its subject and period: %s', (code, title) => {
   expect(explain({ helping: [{ code }] })?.helping[0]?.reason?.title).toBe(title)
 })
