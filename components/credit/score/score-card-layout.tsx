@@ -11,7 +11,7 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
       gauge={<RatedGaugeSkeleton />}
       firstStep={withFirstStep ? <FirstStepSkeleton /> : null}
       box={
-        <div className="flex h-37 flex-col gap-4 sm:h-23">
+        <div className="flex h-23 flex-col gap-4">
           <ChangeSkeleton />
           <Skeleton className="h-4 w-96 max-w-full" />
         </div>
