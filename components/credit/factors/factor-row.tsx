@@ -70,7 +70,7 @@ const moreAdvice =
 /**
  * Shows the state, the figures with their threshold, one line of explanation and, unless the factor
  * is good and no reason hurts it, one action. If the first step is about this factor, the step is
- * the action. A row with a link leaves the action to the factor's page. Larger on that page.
+ * the action. Larger on the factor's page.
  */
 export function FactorFacts({
   isPage = false,
@@ -135,14 +135,14 @@ export function FactorFacts({
           data-line={isNamed ? undefined : ''}
           className={`flex flex-col max-lg:order-3 ${isPage ? 'gap-3' : 'gap-1 text-sm max-lg:col-span-full lg:row-span-2'}`}
         >
-          <p>
+          <p data-detail={isFirst ? '' : undefined}>
             {isNamed
               ? t('named', { title: named.title, provider, latest: latestLatePayment })
               : t(why.key, why.values)}
           </p>
           {(state === 'good' && !named) || advice.isLoading ? null : (
             <p
-              data-detail=""
+              data-detail={isFirst ? undefined : ''}
               className={
                 isPage ? `font-semibold text-lg empty:hidden ${moreAdvice}` : 'font-medium'
               }

@@ -208,20 +208,6 @@ test('the open alert comes before a card payment, and utilization is also shown 
   expect(row.getByText('45% without Vantry •••• 5134')).toBeTruthy()
 })
 
-test('the row of the first step’s factor explains its state and leaves the step to its page', async () => {
-  const own = { id: 'a', name: 'Pronghorn Fuel', balance: 680_00, limit: 1_000_00 }
-  const cards = [{ ...own, isAuthorizedUser: false }]
-  renderFactors({
-    '/api/score': [{ ...card, score: 700, date: Date.now() }],
-    '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards }],
-    '/api/first-step': [{ provider: 'EFX', pastDue: [], worthChecking: [] }],
-  })
-  const row = await rowOf(texts.utilization.name)
-  const step = await row.findByText('Pay $180 on Pronghorn Fuel to bring this card to 50%')
-  const why = row.getByText(texts.utilization.why.needsWork)
-  expect([step, why].map((one) => one.closest('[data-detail]') !== null)).toEqual([true, false])
-})
-
 test('utilization is not shown without a card that is in question only because of a bankruptcy', async () => {
   const cards = [
     { id: 'a', name: 'Pronghorn Fuel', balance: 450_00, limit: 1_000_00, isAuthorizedUser: false },
