@@ -92,14 +92,10 @@ function PointsDifference({ card, score, change }: PointsDifferenceProps) {
   )
 }
 
-/** Between phones and wide screens, the column has room for one fact per line. */
-const sourceClass =
-  'sm:text-center sm:max-lg:[&_dl>div]:block sm:max-lg:[&_dl>div]:after:hidden sm:max-lg:[&_p]:block'
-
 function SourceAndUpdate({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const next = { name: t('nextUpdate'), value: useNextUpdate(card) }
-  return <ScoreSource card={card} next={next} className={sourceClass} />
+  return <ScoreSource card={card} next={next} className="sm:justify-center sm:text-center" />
 }
 
 function FactorsLink({ card }: { card: ScoreCardData }) {

@@ -24,7 +24,7 @@ function ScoreGauge(props: { card: ScoreCardData; score: number }) {
   return (
     <div className="flex flex-col gap-2">
       <RatedGauge {...props} />
-      <ScoreSource card={props.card} className="text-center" />
+      <ScoreSource card={props.card} className="justify-center text-center" />
     </div>
   )
 }

@@ -26,15 +26,15 @@ export function ScoreSource({ card, next, className = '' }: ScoreSourceProps) {
     { name: t('lenderRating'), value: card.lenderRating },
   ]
   return (
-    <div className={`text-balance text-ink-muted text-sm ${className}`}>
-      <dl className="inline">
-        <div>
+    <div className={`flex flex-wrap gap-x-3 text-ink-muted text-sm ${className}`}>
+      <dl className="contents">
+        <div className="w-full">
           <dt className="sr-only">{t('model')}</dt>
           <dd>{basis}</dd>
         </div>
         {details.map(({ name, value }) =>
           value ? (
-            <div key={name} className="inline after:content-['_·_']">
+            <div key={name}>
               <dt className="inline whitespace-nowrap">{name}</dt>
               {'\u00a0'}
               <dd className={value === card.lenderRating ? 'inline' : 'inline whitespace-nowrap'}>
@@ -44,7 +44,7 @@ export function ScoreSource({ card, next, className = '' }: ScoreSourceProps) {
           ) : null,
         )}
       </dl>
-      <p className="inline">{t('note')}</p>
+      <p>{t('note')}</p>
     </div>
   )
 }
