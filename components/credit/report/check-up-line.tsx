@@ -17,13 +17,13 @@ import { useShownReport } from './shown-report'
 
 /**
  * Asks to answer the alerts about entries that may not be the consumer's. Otherwise shows what is
- * worth checking in this report, or that the checks found nothing. Renders an empty element if the
- * host hides it, and in a stand-alone visit, which has no other page.
+ * worth checking in this report, or links to the check-up. Renders an empty element if the host
+ * hides it, and in a stand-alone visit, which has no other page.
  */
 export function CheckUpLine() {
   const t = useTranslations('checkUpLine')
   const tReport = useTranslations('report')
-  const { query, findings, leftOut } = useFindings()
+  const { findings } = useFindings()
   const { provider } = useShownReport()
   const asked = useAskingAlerts()
   const isHidden = useIsHidden('checkUp')
@@ -42,10 +42,8 @@ export function CheckUpLine() {
   const here = findings.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
   if (here.length === 0)
     return (
-      <Banner
-        isQuiet
-        text={tReport(query.isSuccess && leftOut === 0 ? 'nothingFound' : 'checksWhat')}
-      >
+      // "Nothing found" would be a verdict, also on entries that the consumer denied.
+      <Banner isQuiet text={tReport('checksWhat')}>
         <PartLink to="checkUp" look="quiet">
           {t('check')}
         </PartLink>
@@ -75,7 +73,7 @@ function Banner({ text, isQuiet = false, children }: BannerProps) {
   const Icon = isQuiet ? ListChecks : CircleAlert
   return (
     <div
-      className={`order-last mt-2 flex basis-full flex-wrap items-center gap-x-6 gap-y-3 rounded px-4 py-3 print:hidden ${isQuiet ? 'bg-paper-sunken' : 'bg-caution-tint'}`}
+      className={`mt-2 flex basis-full flex-wrap items-center gap-x-6 gap-y-3 rounded px-4 py-3 print:hidden ${isQuiet ? 'bg-paper-sunken' : 'bg-caution-tint'}`}
     >
       <p
         className={`flex min-w-0 grow basis-60 items-start gap-2 ${isQuiet ? '' : 'font-semibold'}`}

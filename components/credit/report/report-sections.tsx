@@ -13,7 +13,7 @@ export const reportTerms = ['averageAge', 'utilization'] as const
 
 /** As tall as the banner with one button, so that a banner that arrives later moves nothing. */
 function CheckUpSkeleton() {
-  return <div className="order-last mt-2 h-33 basis-full sm:h-17 print:hidden" />
+  return <div className="mt-2 h-33 basis-full sm:h-17 print:hidden" />
 }
 
 /**

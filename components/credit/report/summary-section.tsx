@@ -43,11 +43,11 @@ export function SummarySection({
       title={report.label}
       action={
         <>
-          {checkUp}
           <div className="flex flex-wrap items-center justify-between gap-x-2 max-sm:basis-full sm:gap-x-6 print:hidden">
             <AccountsDownload {...report} />
             <ReportDownload text="report" />
           </div>
+          {checkUp}
         </>
       }
     >
