@@ -372,7 +372,9 @@ describe('a card that an alert questions', () => {
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links.filter((href) => href === '/dashboard/monitor#alert-a')).toHaveLength(1)
     expect(
-      screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.'),
+      screen.getByText(
+        'With this card, your report shows 76% of your limits in use; without it 40%.',
+      ),
     ).toBeTruthy()
     await typeAmount('200')
     expect(

@@ -155,7 +155,11 @@ function DisputedCards({ all, cards, disputed, first }: DisputedCardsProps) {
     >
       {reported === undefined || own === undefined ? null : (
         <p className="text-ink-muted">
-          {t('withAndWithout', { reported: formatPercent(reported), own: formatPercent(own) })}
+          {t('withAndWithout', {
+            count: disputed.length,
+            reported: formatPercent(reported),
+            own: formatPercent(own),
+          })}
         </p>
       )}
     </DisputedList>

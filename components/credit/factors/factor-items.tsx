@@ -6,26 +6,19 @@ import { DisputesProvider } from '@/components/credit/shared/use-disputes'
 import { useFindings } from '@/components/credit/shared/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { Finding } from '@/lib/contract/bff/credit/check-up'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
-import type { CheckUpRule, FactorGroup } from '@/lib/contract/choices'
-import { findingAbout } from '@/lib/domain/credit/check-up/finding-about'
+import type { FactorGroup } from '@/lib/contract/choices'
+import { findingAbout, isAboutLatePayments } from '@/lib/domain/credit/check-up/finding-about'
 import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { BureauContent } from './bureau-content'
 import { type FoundItem, Item, ItemAdvice } from './factor-item'
 
-/** The rules that question late payments. */
-const lateRules: ReadonlySet<CheckUpRule> = new Set(['oldLate', 'oneBureau'])
-
-/** Returns whether a factor's page shows the finding: late payments only on the page about them. */
-function isAbout(factor: FactorGroup, { rule }: Finding): boolean {
-  return factor === 'payments' || !lateRules.has(rule)
-}
-
 /** Lists the shown bureau's accounts, inquiries or records behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
-  const findings = useFindings().findings.filter((finding) => isAbout(factor, finding))
+  const findings = useFindings().findings.filter(
+    (finding) => factor === 'payments' || !isAboutLatePayments(finding),
+  )
   return (
     <BureauContent
       query={useEndpointQuery(factorDetailsQuery(factor))}

@@ -45,6 +45,22 @@ test.each([
   expect(findingOfAlert([inquiry, debt], asked)).toBe(finding)
 })
 
+const late: Finding = {
+  ...debt,
+  id: 'oneBureau-1',
+  rule: 'oneBureau',
+  entry: { ...debt.entry, kind: 'account' },
+}
+
+test.each([
+  ['payments', late],
+  ['accounts', late],
+  ['balances', undefined],
+] as const)('an alert about %s is linked to a finding about late payments: %#', (topic, found) => {
+  const asked: AlertItem = { ...alert, kind: { name: 'other', severity: 'info', topic } }
+  expect(findingOfAlert([late], asked)).toBe(found)
+})
+
 test('an alert about a company with two findings is linked to neither', () => {
   expect(findingOfAlert([debt, { ...debt, id: 'discharged-2' }], alert)).toBeUndefined()
 })
@@ -64,6 +80,6 @@ test('the total counts an entry with two findings once and leaves out inquiries'
 })
 
 test('the total keeps an amount if another finding about the same entry questions no debt', () => {
-  const late: Finding = { ...debt, id: 'oneBureau-1', rule: 'oneBureau' }
-  expect(totalOf([debt, late].map(worthCheckingOf)).amount).toBe(1_610_00)
+  const sameEntry: Finding = { ...late, entry: debt.entry }
+  expect(totalOf([debt, sameEntry].map(worthCheckingOf)).amount).toBe(1_610_00)
 })

@@ -1,6 +1,6 @@
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { CheckedEntry, Finding } from '@/lib/contract/bff/credit/check-up'
-import type { AlertTopic } from '@/lib/contract/choices'
+import type { AlertTopic, CheckUpRule } from '@/lib/contract/choices'
 import { companyKeyOf } from '../../shared/formats/formats'
 import { isNearDate } from '../alerts/about-account'
 
@@ -23,6 +23,11 @@ export function findingAbout(findings: readonly Finding[], entry: Entry): Findin
       found.date === entry.date,
   )
 }
+
+const lateRules: ReadonlySet<CheckUpRule> = new Set(['oldLate', 'oneBureau'])
+
+/** Returns whether a finding questions late payments, and so nothing else of its account. */
+export const isAboutLatePayments = ({ rule }: Pick<Finding, 'rule'>) => lateRules.has(rule)
 
 const kindOfTopic: Partial<Record<AlertTopic, CheckedEntry['kind']>> = {
   accounts: 'account',
@@ -53,6 +58,7 @@ export function findingOfAlert(
       companyKeyOf(entry.company) === company &&
       kind.topic !== undefined &&
       entry.kind === kindOfTopic[kind.topic] &&
+      !(kind.topic === 'balances' && isAboutLatePayments(finding)) &&
       (provider === undefined || isAt(finding, provider)),
   )
   const ofDay = ofCompany.filter(
