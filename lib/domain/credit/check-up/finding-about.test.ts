@@ -57,7 +57,7 @@ test.each([
   ['accounts', late],
   ['balances', undefined],
 ] as const)('an alert about %s is linked to a finding about late payments: %#', (topic, found) => {
-  const asked: AlertItem = { ...alert, kind: { name: 'other', severity: 'info', topic } }
+  const asked: AlertItem = { ...alert, kind: { name: 'other', severity: 'information', topic } }
   expect(findingOfAlert([late], asked)).toBe(found)
 })
 
