@@ -120,7 +120,7 @@ function DateReasons({ entry, isSeveral, date: reportDate, ...row }: DateReasons
   const { label: provider, events } = row
   const t = useTranslations('timeline')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
-  const { kind, date, limit, from, basis } = entry
+  const { kind, date, limit, from, basis, bankruptcy } = entry
   const state = isNegative(entry) ? leavingStateOf(entry, reportDate) : 'ahead'
   const counted = { date: from === undefined ? '' : formatDate(from) }
   return (
@@ -132,6 +132,7 @@ function DateReasons({ entry, isSeveral, date: reportDate, ...row }: DateReasons
       {basis && !isSeveral ? <p>{t(`basis.${basisTextOf(kind, basis, state)}`, counted)}</p> : null}
       {date === undefined ? <p>{t('basis.none')}</p> : null}
       <p>{t(`rule.${ruleTextOf(kind)}`, counted)}</p>
+      {bankruptcy ? <p>{t('lateInCase', { bankruptcy })}</p> : null}
       {limit !== undefined && state !== 'overdue' ? (
         <p>{t('limit', { date: formatDate(limit) })}</p>
       ) : null}

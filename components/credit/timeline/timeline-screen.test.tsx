@@ -148,6 +148,15 @@ test('only an entry with a date to come may leave earlier than shown', async () 
   }
 })
 
+test('a late payment says that a bankruptcy may include it, until the debt is reaffirmed', async () => {
+  renderTimeline([{ ...late, entryKey: 'k', bankruptcy: 'other' }])
+  const row = await rowOf('Larkmoor Bank')
+  await userEvent.click(row.getByText(/late payment/))
+  expect(row.getByText(/^A bankruptcy in this report may include this account\./)).toBeTruthy()
+  act(() => changeNotes(() => ({ values: { reaffirmed: { k: 'yes' } } })))
+  expect(row.queryByText(/^A bankruptcy in this report/)).toBeNull()
+})
+
 test('a collection that the consumer denied in the review is left out, and the reason is shown', async () => {
   renderTimeline([collection, late])
   await screen.findByText(texts.group.overdue)

@@ -13,6 +13,7 @@ import type { TimelineOfBureau } from '@/lib/contract/bff/credit/timeline'
 import {
   type Dispute,
   disputedKindOf,
+  disputeOf,
   disputeReasonOf,
   splitDisputed,
 } from '@/lib/domain/credit/alerts/disputed'
@@ -76,7 +77,11 @@ function BureauTimeline({
     entryKey: entry.entryKey,
     isAuthorizedUser: entry.isAuthorizedUser,
     kind: entry.kind,
-    entry,
+    // No bankruptcy includes an account that the consumer reaffirmed.
+    entry: {
+      ...entry,
+      bankruptcy: disputeOf({ name: entry.company, ...entry }, known)?.bankruptcy,
+    },
   }))
   const { cards, disputed } = splitDisputed(marked, known)
   const ownLate = splitDisputed(late, known).cards

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
-import { isAuthorizedUserSchema } from './account-mark'
+import { bankruptcyCaseSchema, isAuthorizedUserSchema } from './account-mark'
 
 /**
  * Entries that can drop off a report, and related dates. Keys of the sentences under
@@ -60,6 +60,8 @@ const timelineEntrySchema = z.object({
   opened: when,
   entryKey: text,
   isAuthorizedUser: isAuthorizedUserSchema,
+  /** The kind of bankruptcy that may include the account. Set only for late payments. */
+  bankruptcy: bankruptcyCaseSchema,
 })
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

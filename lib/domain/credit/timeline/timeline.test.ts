@@ -51,6 +51,20 @@ test.each([
   ])
 })
 
+test('late payments on a card from before a bankruptcy carry the case, because it may include them', () => {
+  const filed = { kind: 'bankruptcy' as const, filedDate: day('2022-05-01') }
+  const cards = ['2021-03-01', '2023-03-01'].map((opened) =>
+    card('2023-06', 'GLGG', { dateOpened: day(opened), balanceAmount: { amount: 90 } }),
+  )
+  const casesOf = (dispositionStatus: string) =>
+    entriesOf({
+      revolvingAccounts: cards,
+      publicRecords: [{ ...filed, dispositionStatus }],
+    }).flatMap(({ kind, bankruptcy }) => (kind === 'late' ? [bankruptcy] : []))
+  expect(casesOf('CH-7 DISCHARGED')).toEqual(['other', undefined])
+  expect(casesOf('CH-13 FILED')).toEqual(['openPlan', undefined])
+})
+
 test('if only one bureau names chapter 13, the bankruptcy drops off on the same day at each bureau', () => {
   const records = (dispositionStatus: string) => ({
     publicRecords: [

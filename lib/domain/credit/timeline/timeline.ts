@@ -3,6 +3,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
+import { bankruptcyCaseOf } from '../reasons/bankruptcy-case'
 import { withChapters } from '../reasons/record-figures'
 import { distinctNumbersOf } from '../report/distinct-numbers'
 import { dispositionOf, recordKindOf } from '../report/entry-facts'
@@ -51,7 +52,11 @@ export function timelineOf(
   const entries = [
     ...(view.inquiries ?? []).flatMap((inquiry) => inquiryEntryOf(inquiry, hash)),
     ...accounts.flatMap((account) =>
-      numbered(account, accountEntriesOf(account, reportDate, hash)),
+      numbered(account, accountEntriesOf(account, reportDate, hash)).map((entry) =>
+        entry.kind === 'late'
+          ? omitNullish({ ...entry, bankruptcy: bankruptcyCaseOf(account, view) })
+          : entry,
+      ),
     ),
     ...(view.collections ?? []).map((collection) => collectionEntryOf(collection, hash)),
     ...(view.publicRecords ?? []).map((record) => recordEntryOf(record, hash)),
