@@ -130,6 +130,8 @@ function useItemLines(
   const { limit, pastDue = 0, late = 0, lastLate, date, kind } = item
   const opened = date !== undefined && t(`dated.${kind}`, { date: formatDate(date) })
   const balance = item.balance === undefined ? undefined : formatMoney(item.balance)
+  // The bureau counts the balance, but the owner owes it.
+  const ofAnother = item.isAuthorizedUser && t('item.authorizedUser')
   switch (factor) {
     case 'payments':
       return [
@@ -139,7 +141,7 @@ function useItemLines(
         item.status,
       ]
     case 'utilization':
-      return cardLines(item, t)
+      return [...cardLines(item, t), ofAnother]
     case 'balances':
       return [
         balance !== undefined &&
@@ -148,6 +150,7 @@ function useItemLines(
             percent: formatPercent(ratioOf(item.balance ?? 0, limit) ?? 0),
             limit: formatMoney(limit),
           }),
+        ofAnother,
       ]
     case 'records':
       return [

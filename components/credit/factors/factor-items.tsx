@@ -17,7 +17,7 @@ import { type FoundItem, Item, ItemAdvice } from './factor-item'
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const findings = useFindings().findings.filter(
-    (finding) => factor === 'payments' || !isAboutLatePayments(finding),
+    (finding) => factor !== 'age' && (factor === 'payments' || !isAboutLatePayments(finding)),
   )
   return (
     <BureauContent

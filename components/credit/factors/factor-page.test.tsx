@@ -271,6 +271,18 @@ test.each([
   },
 )
 
+test.each(['utilization', 'balances'] as const)(
+  'on the %s page, an account of which the consumer is an authorized user is marked',
+  async (factor) => {
+    const shared = { id: 's', kind: 'account', isCard: true, name: 'Hearthstead', balance: 90 }
+    renderPage(factor, {
+      '/api/factor-details': [{ ...details, items: [{ ...shared, isAuthorizedUser: true }] }],
+    })
+    const item = (await screen.findByText('Hearthstead')).closest('li')
+    expect(item?.textContent).toContain(texts.item.authorizedUser)
+  },
+)
+
 test('an entry denied only in the review is marked', async () => {
   const collection = { id: 'c', kind: 'collection', name: 'Lindenhurst Dental', entryKey: 'k' }
   changeNotes(() => ({ review: { k: 'notMine' } }))
@@ -326,6 +338,7 @@ const lateRules = [
   ['oldLate', 'payments', 1],
   ['oldLate', 'utilization', 0],
   ['oneBureau', 'age', 0],
+  ['closedBalance', 'age', 0],
   ['closedBalance', 'utilization', 1],
 ] as const
 

@@ -61,7 +61,7 @@ function renderReport(alerts: readonly object[]) {
 
 test('an account that an alert asks about is listed first, with a link to the alert', async () => {
   renderReport([alert])
-  expect(await screen.findByText('An alert asks whether something on file is yours.')).toBeTruthy()
+  expect(await screen.findByText('An urgent alert waits for your answer.')).toBeTruthy()
   const list = await screen.findByRole('list', { name: 'Revolving accounts (2)' })
   const [first, second] = list.children
   expect(first?.textContent).toMatch(/^Vantry/)

@@ -98,7 +98,7 @@ test('a report without open accounts says so in one sentence instead of a table'
   const none = { open: 0, openWithBalance: 0, balance: 0, limit: 0 }
   const rows = [{ name: 'revolvingAccounts', figures: none }]
   renderScreen({ ...responses, '/api/report-summary': [{ ...summary, rows, total: none }] })
-  expect(await screen.findByText('No open accounts at Equifax.')).toBeTruthy()
+  expect(await screen.findByText('The report from Equifax shows no open account.')).toBeTruthy()
   expect(screen.queryByRole('table', { name: /^Open accounts by type/ })).toBeNull()
 })
 
