@@ -6,9 +6,10 @@ import type { WebInstance } from './harness/web-instance'
 
 const guesses = 11
 const emails = 4
-/** The number of links opened in a minute, and the number that an address may open. */
+/** The number of links opened, and the number that an address may open in a minute. */
 const linkGuesses = 70
 const mostLinkGuesses = 60
+const minuteMs = 60_000
 const realAddress = '203.0.113.7'
 const otherAddress = '203.0.113.8'
 /**
@@ -81,13 +82,11 @@ test('a forged X-Forwarded-For does not evade the limit on token links', async (
       () => `${forged()}, ${otherAddress}, 127.0.0.1`,
     ),
   }
-  for (const [name, count] of Object.entries(reached))
+  for (const [name, { count, minutes }] of Object.entries(reached))
     expectFigure(
       `forged X-Forwarded-For, ${name}: ${linkGuesses} token links reached the product API`,
       count,
-      {
-        atMost: mostLinkGuesses,
-      },
+      { atMost: mostLinkGuesses * minutes },
     )
   await cluster().sandbox.clearCalls()
   await openTokenLink(cluster().a, `${forged()}, 198.51.100.9`)
@@ -110,14 +109,17 @@ test.each(['SC106', 'SC115', 'SC220'])('a 401 with %s does not end the session',
   expectFigure(`${code} from the product API: sessions ended`, kept ? 0 : 1, 0)
 })
 
-async function reachedBy(
-  instance: WebInstance,
-  forwardedFor: (index: number) => string,
-): Promise<number> {
+/**
+ * Opens links in series. Returns how many reached the product API, and in how many minutes, because
+ * a slow machine may need more than one, and the limit is per minute.
+ */
+async function reachedBy(instance: WebInstance, forwardedFor: (index: number) => string) {
   await cluster().sandbox.clearCalls()
+  const begin = performance.now()
   for (let index = 0; index < linkGuesses; index += 1)
     await openTokenLink(instance, forwardedFor(index))
-  return await cluster().sandbox.countCalls(preauthPattern)
+  const minutes = Math.floor((performance.now() - begin) / minuteMs) + 1
+  return { count: await cluster().sandbox.countCalls(preauthPattern), minutes }
 }
 
 /** Opens a link with an invented token, as an attacker would. */
