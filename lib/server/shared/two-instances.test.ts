@@ -221,15 +221,15 @@ describe('round trips to Redis', () => {
     api.on('GET /users/efx-latest-scores', { json: { id: 's1' } })
     await first.run(() => browser.call(handleLatestScore))
     second.stop()
-    const trips: number[] = []
-    while (trips.length < 3) {
+    // The instance also checks for ended sessions once a second. On a slow machine, several calls
+    // in a row may coincide with a check, so one call without it must be among thirty.
+    let fewest = Number.POSITIVE_INFINITY
+    for (let call = 0; call < 30 && fewest > 2; call += 1) {
       proxy.roundTrips = 0
       expect((await first.run(() => browser.call(handleLatestScore))).status).toBe(200)
-      trips.push(proxy.roundTrips)
+      fewest = Math.min(fewest, proxy.roundTrips)
     }
-    // The instance also checks for ended sessions once a second. The lowest number excludes those
-    // checks.
-    expect(Math.min(...trips)).toBeLessThanOrEqual(2)
+    expect(fewest).toBeLessThanOrEqual(2)
     expect(api.count('/users/efx-latest-scores')).toBe(1)
   })
 
