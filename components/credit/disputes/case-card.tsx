@@ -38,26 +38,26 @@ export function CaseCard({ one, state, isNew, isReturn, ...next }: CaseCardProps
       aria-labelledby={id}
       className="flex break-inside-avoid flex-col gap-5 rounded border border-hairline bg-paper-raised p-4 sm:p-6 print:rounded-none print:border-0 print:border-t print:p-0 print:pt-4"
     >
-      <div className="flex flex-col gap-1">
-        <h2
-          id={id}
-          ref={isReturn ? focusOn : undefined}
-          tabIndex={-1}
-          className="wrap-anywhere text-xl"
-        >
-          <BureauText>{name}</BureauText>
-          {one.digits ? (
-            <span className="whitespace-nowrap font-normal text-ink-muted"> •••• {one.digits}</span>
-          ) : null}
-          {isNew ? (
-            <span className="ml-2 inline-block rounded-full bg-info-tint print:hidden px-2 py-0.5 align-middle font-medium text-info text-sm">
-              {t('new')}
-            </span>
-          ) : null}
-          <span className="block text-base">{t('letterTo', { to })}</span>
-        </h2>
-        <p className="text-ink-muted text-sm print:hidden">{about}</p>
-      </div>
+      <h2
+        id={id}
+        ref={isReturn ? focusOn : undefined}
+        tabIndex={-1}
+        className="wrap-anywhere text-xl"
+      >
+        <BureauText>{name}</BureauText>
+        {one.digits ? (
+          <span className="whitespace-nowrap font-normal text-ink-muted"> •••• {one.digits}</span>
+        ) : null}
+        {isNew ? (
+          <span className="ml-2 inline-block rounded-full bg-info-tint print:hidden px-2 py-0.5 align-middle font-medium text-info text-sm">
+            {t('new')}
+          </span>
+        ) : null}
+        <span className="mt-1 block font-normal text-ink-muted text-sm tracking-normal">
+          {t('letterTo', { to })}
+          <span className="print:hidden"> · {about}</span>
+        </span>
+      </h2>
       <Status {...{ one, state }} />
       <CaseRecord one={one} />
       <CaseDays {...{ one, state }} />

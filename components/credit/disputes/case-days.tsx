@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { type CaseDate, caseDatesOf, isDone } from '@/lib/domain/credit/disputes/case-dates'
@@ -7,39 +6,56 @@ import { isBlock } from '@/lib/domain/credit/disputes/dispute-case'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import type { CaseProps } from './use-case-texts'
 
-/** Shows what happened in a case and what is due. Mutes past dates and highlights the next one. */
+/**
+ * Shows what happened in a case and what is due, as points on a line: filled for the past, and
+ * stronger for the next one. On phones, the line runs down the side.
+ */
 export function CaseDays({ one, state }: CaseProps) {
   const t = useTranslations('disputes.day')
-  const { formatDate } = dateFormatsOf(useLocale())
   const [today] = useState(() => localDay(Date.now()))
   const due = isBlock(one) ? 'dueBlock' : one.to === 'bureau' ? 'due' : 'dueCompany'
   const dates = caseDatesOf(one, state)
   const next = dates.find(({ at }) => at > today)
-  const colorOf = (date: CaseDate) => {
-    if (date === next) return 'border-ink'
-    return date.at > today ? 'border-hairline' : 'border-hairline text-ink-muted'
-  }
   return (
-    <dl className="grid grid-cols-2 gap-x-3 gap-y-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]">
-      {dates.map((date) => (
-        <div
-          key={`${date.is} ${date.at}`}
-          className={`flex flex-col justify-between gap-1 border-t-2 pt-2 ${colorOf(date)}`}
-        >
-          <dt className="text-ink-muted">
-            {isDone(date) ? (
-              <Check aria-hidden="true" className="mr-1 inline size-4 print:hidden" />
-            ) : null}
-            {date === next ? (
-              <span className="block font-semibold text-ink print:hidden">{t('next')}</span>
-            ) : null}
-            {t(date.is === 'due' ? due : date.is)}
-          </dt>
-          <dd className={`tabular-nums ${date.at > today ? 'font-medium' : ''}`}>
-            {formatDate(date.at)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <ol className="grid text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-4">
+      {dates.map((date) => {
+        const place = date === next ? 'next' : date.at > today ? 'ahead' : 'past'
+        return (
+          <li
+            key={`${date.is} ${date.at}`}
+            className={`relative grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-l-2 pb-4 pl-5 last:pb-0 sm:block sm:border-t-2 sm:border-l-0 sm:pt-4 sm:pr-4 sm:pb-0 sm:pl-0 ${place === 'past' ? 'border-edge' : 'border-hairline'}`}
+          >
+            <span
+              aria-hidden="true"
+              className={`absolute top-1 -left-[7px] size-3 rounded-full bg-paper-raised sm:-top-[7px] sm:left-0 ${points[place]}`}
+            />
+            <p className={`font-semibold tabular-nums ${place === 'past' ? 'text-ink-muted' : ''}`}>
+              <DayText date={date} />
+            </p>
+            <p className={place === 'next' ? '' : 'text-ink-muted'}>
+              {place === 'next' ? (
+                <span className="font-semibold print:hidden">{t('next')}: </span>
+              ) : null}
+              {t(date.is === 'due' ? due : date.is)}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
   )
+}
+
+/** A point is filled by its border, because a background is not printed. */
+const points = {
+  past: 'border-6 border-ink-muted',
+  next: 'border-3 border-ink',
+  ahead: 'border-2 border-edge',
+} as const
+
+/** Shows the date of an event, the last date of something that is due, or its first. */
+function DayText({ date }: { date: CaseDate }) {
+  const t = useTranslations('disputes.day')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const day = formatDate(date.at)
+  return isDone(date) ? day : t(date.is === 'complaint' ? 'from' : 'by', { date: day })
 }

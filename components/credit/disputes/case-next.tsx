@@ -82,7 +82,7 @@ export function CaseNext({ one, state, latest, isMain, write, remove, ...known }
         ) : null}
         <Button
           variant="text"
-          className="text-ink-muted! text-sm sm:ml-auto"
+          className="text-ink-muted! text-sm"
           aria-label={t('removeNamed', { name, to })}
           onClick={remove}
         >
@@ -90,9 +90,11 @@ export function CaseNext({ one, state, latest, isMain, write, remove, ...known }
         </Button>
       </div>
       {open ? (
-        <div className="flex max-w-prose flex-col items-start gap-2 border-hairline border-t pt-4">
-          <RightText right={open} to={one.to} />
-          <CaseAction {...{ one, write }} right={open} />
+        <div className="border-hairline border-t pt-4">
+          <div className="flex max-w-prose flex-col items-start gap-2">
+            <RightText right={open} to={one.to} />
+            <CaseAction {...{ one, write }} right={open} />
+          </div>
         </div>
       ) : null}
       {others.length > 0 ? (

@@ -180,7 +180,7 @@ test('while a dispute waits for an answer, its card shows the dates and saves tw
   renderDesk()
   const one = await card()
   expect(one.getByText(`The investigation must end by ${usDay(daysAgo(-32))}`)).toBeTruthy()
-  expect(one.getByText(usDay(daysAgo(-48)))).toBeTruthy()
+  expect(one.getByText(`from ${usDay(daysAgo(-48))}`)).toBeTruthy()
   await userEvent.click(one.getByRole('button', { name: calendar.save }))
   await waitFor(() => expect(saveText).toHaveBeenCalledOnce())
   const { name, text } = vi.mocked(saveText).mock.calls[0]?.[0] ?? {}
@@ -302,13 +302,9 @@ test('a letter that was sent again is shown below the first one and its result',
   follow({ sent: daysAgo(20), earlier })
   renderDesk()
   const one = await card()
-  const dates = one.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(dates.slice(0, 4)).toEqual([
-    texts.day.sent,
-    texts.day.complaint,
-    texts.day.stillThere,
-    texts.day.sentAgain,
-  ])
+  const days = one.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const names = ['sent', 'complaint', 'stillThere', 'sentAgain'] as const
+  for (const [index, name] of names.entries()) expect(days[index]).toContain(texts.day[name])
   expect(await one.findByRole('link', { name: complaintLink })).toBeTruthy()
 })
 
@@ -429,7 +425,7 @@ test('the printed case file has a title, the entry’s details and what happened
   expect(one.getByText(/P\.O\. Box 740256/)).toBeTruthy()
   expect(one.getByText('$300')).toBeTruthy()
   expect(one.getByText(usDay(daysAgo(900)))).toBeTruthy()
-  expect(one.getByText(texts.day.gone).nextElementSibling?.textContent).toBe(usDay(daysAgo(5)))
+  expect(one.getByText(texts.day.gone).previousElementSibling?.textContent).toBe(usDay(daysAgo(5)))
   act(() => void window.dispatchEvent(new Event('afterprint')))
 })
 
@@ -506,7 +502,7 @@ test.each([
   expect(stored()).toMatchObject([
     { outcome: 'stillThere', sent: daysAgo(60), earlier: [{ is: name, at: today }] },
   ])
-  expect(one.getByText(texts.day[name]).nextElementSibling?.textContent).toBe(usDay(today))
+  expect(one.getByText(texts.day[name]).previousElementSibling?.textContent).toBe(usDay(today))
   expect(one.getByText(line)).toBeTruthy()
   expect(one.queryAllByText(/^No letter came by /)).toHaveLength(name === 'overdue' ? 0 : 1)
   await userEvent.click(one.getByText(texts.more))
@@ -519,7 +515,7 @@ test('a letter asking how an entry was checked adds the answer’s due date to t
   await openLetter(texts.action.method)
   const one = await sendLetter()
   const answer = one.getByText(texts.day.methodDue, { exact: false })
-  expect(answer.nextElementSibling?.textContent).toBe(usDay(due))
+  expect(answer.previousElementSibling?.textContent).toContain(usDay(due))
   expect(answer.textContent).toContain(texts.day.next)
   await userEvent.click(one.getByRole('button', { name: calendar.save }))
   await waitFor(() => expect(saveText).toHaveBeenCalledOnce())

@@ -91,7 +91,7 @@ function Desk({ followed, news, closed, name, found, write }: DeskProps) {
   return (
     <div data-print-alone className="flex flex-col gap-6 print:block print:space-y-6">
       <CaseFileTitle name={name} />
-      <DeskHeader cases={followed} />
+      <NotKept />
       <ul
         ref={list}
         tabIndex={-1}
@@ -116,10 +116,11 @@ function Desk({ followed, news, closed, name, found, write }: DeskProps) {
           )
         })}
       </ul>
-      <div className="print:hidden">
-        <PartLink to="checkUp">{t('empty.checkUp')}</PartLink>
+      <DeskActions cases={followed} />
+      <div className="flex flex-col gap-3">
+        <Privacy />
+        <Source />
       </div>
-      <Source />
       <RemoveDialog
         one={asked}
         close={() => setAsked(undefined)}
@@ -129,34 +130,36 @@ function Desk({ followed, news, closed, name, found, write }: DeskProps) {
   )
 }
 
-function DeskHeader({ cases }: { cases: DeskProps['followed'] }) {
+/** Offers what concerns all disputes, or the next entry. */
+function DeskActions({ cases }: { cases: DeskProps['followed'] }) {
   const t = useTranslations('disputes')
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 print:hidden">
-      <NotKept />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SaveAllDates cases={cases} />
-        <Button variant="quiet" width="auto" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
-      </div>
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+      <Button variant="quiet" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <SaveAllDates cases={cases} />
+      <PartLink to="checkUp">{t('empty.checkUp')}</PartLink>
     </div>
   )
 }
 
-/**
- * Explains that the disputes are stored only in this browser, or that closing the page deletes
- * them.
- */
+/** Warns that closing the page deletes the disputes, if the browser keeps no notes. */
 function NotKept() {
   const t = useTranslations('disputes')
-  return useStore(areNotesKept) ? (
-    <p className="max-w-prose text-balance text-ink-muted text-sm">{t('privacy')}</p>
-  ) : (
-    <p role="status" className="max-w-prose text-caution">
+  return useStore(areNotesKept) ? null : (
+    <p role="status" className="max-w-prose text-caution print:hidden">
       {t('notKept')}
     </p>
   )
+}
+
+/** Explains that the disputes are stored only in this browser. */
+function Privacy() {
+  const t = useTranslations('disputes')
+  return useStore(areNotesKept) ? (
+    <p className="max-w-prose text-ink-muted text-sm print:hidden">{t('privacy')}</p>
+  ) : null
 }
 
 function NoDisputes({ isRemoved, found }: { isRemoved: boolean; found: number }) {
@@ -171,6 +174,7 @@ function NoDisputes({ isRemoved, found }: { isRemoved: boolean; found: number })
         {found > 0 ? t('empty.found', { count: found }) : t('empty.checkUp')}
       </PartLink>
       <NotKept />
+      <Privacy />
     </Card>
   )
 }
