@@ -6,8 +6,9 @@ import { useFindings } from '@/components/credit/shared/use-findings'
 import { useNotes } from '@/components/credit/shared/use-notes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { QueryContent, TitledSection } from '@/components/ui/section'
-import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
 import type { ReviewAnswer } from '@/lib/domain/credit/notes/notes'
@@ -15,31 +16,34 @@ import { entryAnswersOf } from '@/lib/domain/credit/review/entry-answers'
 import { toConfirm } from '@/lib/domain/credit/review/review-answers'
 
 /**
- * Both queries need the report. If both fail, only the check-up shows the error and a retry button.
- */
-const checkUpPath = ['/api/check-up'] as const
-
-/**
  * Lists items that only the consumer can confirm: names, addresses, employers, and entries marked
  * as not theirs in the review or in answer to an alert.
  */
 export function ToConfirm() {
   const query = useEndpointQuery('/api/review')
-  const isCheckUpFailed = useFailedQuery(checkUpPath) !== undefined
-  if (isCheckUpFailed && query.isError) return null
+  const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
+  const checkUp = useFindings({ retryOnMount: false })
+  // Both queries need the report. If both fail, only the check-up shows the error.
+  if (checkUp.query.isError && query.isError) return null
+  const isEmpty = checkUp.query.isSuccess && checkUp.findings.length === 0
   return (
     <QueryContent query={query} data="reports" skeleton={null}>
-      {(entries) => <Unconfirmed entries={entries} />}
+      {(entries) => <Unconfirmed {...{ entries, alerts, isEmpty }} />}
     </QueryContent>
   )
 }
 
-function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
+type UnconfirmedProps = {
+  entries: readonly ReviewEntry[]
+  alerts: readonly UrgentAlert[]
+  /** Whether the check-up found nothing. */
+  isEmpty: boolean
+}
+
+function Unconfirmed({ entries, alerts, isEmpty }: UnconfirmedProps) {
   const t = useTranslations('checkUp')
   const review = useTranslations('review')
-  const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
   const notes = useNotes()
-  const { query: checkUp, findings } = useFindings()
   const cleared = toClearUp(alerts, entries, notes)
   // The list above already asks about these entries.
   const asked = cleared.flatMap(({ entry, isDenied }) => (entry && !isDenied ? entry : []))
@@ -48,7 +52,7 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
   usePrintTexts({ name: entries.find(({ kind }) => kind === 'name')?.title, date: undefined })
   if (open.length === 0) return null
   const known = new Set(open.flatMap(({ entry }) => entry.bureaus.map(({ label }) => label)))
-  const isMain = checkUp.isSuccess && findings.length === 0 && cleared.length === 0
+  const isMain = isEmpty && cleared.length === 0
   return (
     <TitledSection title={t('personal')} className="gap-3">
       <p className="max-w-prose">{t('personalNote')}</p>

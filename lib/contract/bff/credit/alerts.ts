@@ -152,6 +152,7 @@ export const urgentAlertsRoute = defineQuery('/api/urgent-alerts', {
     'timeline',
     'review',
     'checkUp',
+    'toConfirm',
     'checkUpLine',
     'ready',
     'shortOfMoney',

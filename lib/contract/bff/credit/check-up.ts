@@ -97,7 +97,15 @@ export type CheckUp = z.infer<typeof checkUpSchema>
  */
 export const checkUpRoute = defineQuery('/api/check-up', {
   output: checkUpSchema,
-  prefetch: ['checkUp', 'checkUpLine', 'factorItems', 'disputes', 'disputeNews', 'timeline'],
+  prefetch: [
+    'checkUp',
+    'toConfirm',
+    'checkUpLine',
+    'factorItems',
+    'disputes',
+    'disputeNews',
+    'timeline',
+  ],
 })
 
 const letterSchema = z.object({
