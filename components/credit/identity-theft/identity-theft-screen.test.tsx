@@ -223,7 +223,7 @@ test('if only an employer is denied, the file has no letters and links to the bu
   })
   renderFile()
   expect(await screen.findByText(texts.onlyOthers)).toBeTruthy()
-  expect(screen.queryByText(/^You have not marked/)).toBeNull()
+  expect(screen.queryByText(/^Nothing is marked yet/)).toBeNull()
   expect(screen.getByRole('link', { name: /^Dispute at Experian/ })).toBeTruthy()
 })
 
@@ -266,7 +266,7 @@ test('letters are rendered only while the page prints', async () => {
 test('if the consumer has denied nothing, the page shows the steps and what the letters need', async () => {
   showNotes(noNotes)
   renderFile()
-  expect(await screen.findByText(/^You have not marked .* answer your alerts/)).toBeTruthy()
+  expect(await screen.findByText(/^1 alert asks whether something is yours/)).toBeTruthy()
   expect(stepTitles()).toHaveLength(6)
   expect(screen.getByText(texts.noLetters)).toBeTruthy()
   expect(screen.queryByText(texts.mistake)).toBeNull()

@@ -57,7 +57,7 @@ export function IdentityTheftContent({ english }: { english: Letters }) {
 function StepsWithoutReport() {
   const [ticks, tick] = useTicks()
   return (
-    <div className="mt-10 flex flex-col gap-10">
+    <div className="mt-8 flex flex-col gap-10">
       <Specialist />
       <TheftSteps ticks={ticks} tick={tick} />
     </div>
@@ -110,9 +110,10 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
       <Specialist />
       <TheftEntries
         {...file}
-        hasOpenAlerts={alerts.some(
-          (alert) => alert.kind.mayBeFraud && isOpenAlert(alert, answers.alerts),
-        )}
+        openAlerts={
+          alerts.filter((alert) => alert.kind.mayBeFraud && isOpenAlert(alert, answers.alerts))
+            .length
+        }
         hasLetters={listed.length > 0}
         ticks={ticks}
         tick={tick}

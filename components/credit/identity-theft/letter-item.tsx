@@ -6,6 +6,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Checkbox } from '@/components/ui/form/checkbox'
 import { TextField } from '@/components/ui/form/field'
+import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { letterBlocks } from '@/lib/domain/credit/check-up/letter-text'
 import { theftLettersFor } from '@/lib/domain/credit/disputes/new-case'
 import type { TheftEntry, Ticks } from '@/lib/domain/credit/identity-theft/theft-file'
@@ -46,19 +48,24 @@ export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItem
   const { key, creditor: company, phone } = letter
   const { label = company ? t('agencyFor', { company }) : t('agency') } = letter
   const sent = ticks[key]
+  const hasBox = useHasBox(sent)
   return (
-    <div className="border-hairline border-t first:border-t-0">
+    <div className="border-hairline border-t pb-1 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-6">
-        <Checkbox
-          id={`tick-${key}`}
-          label={
-            sent === undefined
-              ? t('sentTo', { to: label })
-              : t('sentOn', { to: label, date: formatLocalDate(sent) })
-          }
-          checked={sent !== undefined}
-          onChange={(isSent) => tick(key, isSent)}
-        />
+        {hasBox ? (
+          <Checkbox
+            id={`tick-${key}`}
+            label={
+              sent === undefined
+                ? t('sentTo', { to: label })
+                : t('sentOn', { to: label, date: formatLocalDate(sent) })
+            }
+            checked={sent !== undefined}
+            onChange={(isSent) => tick(key, isSent)}
+          />
+        ) : (
+          <p className="flex min-h-11 items-center font-medium">{label}</p>
+        )}
         {phone ? <CallLink phone={phone} /> : null}
       </div>
       <SentForm
@@ -72,6 +79,17 @@ export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItem
       </LazyDisclosure>
     </div>
   )
+}
+
+/**
+ * Returns whether a letter has a checkbox. Before it is sent, its button does the same and also asks
+ * for the date. On paper there is no button.
+ */
+function useHasBox(sent: number | undefined): boolean {
+  const isHidden = useIsHidden('disputes')
+  const { reports } = useFeatures()
+  const isPrinting = useIsPrinting()
+  return sent !== undefined || isHidden || !reports || isPrinting
 }
 
 type OpenLetterProps = Omit<LetterItemProps, 'ticks' | 'tick' | 'entries'>

@@ -34,11 +34,15 @@ export function CallLink({ phone }: { phone: string }) {
   )
 }
 
-/** Links to the specialists, below the lead, because help is what many look for first. */
+/** Links to the specialists beside the heading, because help is what many look for first. */
 export function Specialist() {
   const t = useTranslations('identityTheft')
   return useFeatures().restoration ? (
-    <ScreenLink path={pathOf('restoration')} className="-mt-7 print:hidden">
+    <ScreenLink
+      path={pathOf('restoration')}
+      look="quiet"
+      className="self-start lg:absolute lg:-top-2 lg:right-0 print:hidden"
+    >
       {t('specialist')}
     </ScreenLink>
   ) : null

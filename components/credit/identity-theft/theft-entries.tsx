@@ -20,8 +20,8 @@ import { DisputeLinks } from './links'
 import { OtherDenials } from './other-denials'
 
 type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
-  /** Whether an alert about possible fraud has no answer yet. */
-  hasOpenAlerts: boolean
+  /** Number of alerts about possible fraud without an answer. */
+  openAlerts: number
   /** Whether there are letters, which can name denied addresses. */
   hasLetters: boolean
   ticks: Ticks
@@ -32,13 +32,13 @@ type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
 export function TheftEntries({ entries, others, ticks, tick, ...has }: TheftEntriesProps) {
   const t = useTranslations('identityTheft')
   const { monitoring } = useFeatures()
-  const hasQuestions = has.hasOpenAlerts && monitoring
+  const asked = monitoring ? has.openAlerts : 0
   const isEmpty = entries.length + others.length === 0
   return (
     <TitledSection title={t('entries')} className="gap-3">
       {entries.length === 0 ? (
         <p className="max-w-prose">
-          {isEmpty ? t('noEntries', { alerts: hasQuestions ? 'open' : 'none' }) : t('onlyOthers')}
+          {isEmpty ? t('noEntries', { alerts: asked }) : t('onlyOthers')}
         </p>
       ) : (
         <ul className="border-hairline border-t">
@@ -62,7 +62,7 @@ export function TheftEntries({ entries, others, ticks, tick, ...has }: TheftEntr
       )}
       <OtherDenials hasLetters={has.hasLetters} {...{ others, ticks, tick }} />
       {isEmpty ? null : <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>}
-      <MarkLinks isFirst={isEmpty} hasQuestions={hasQuestions} />
+      <MarkLinks isFirst={isEmpty} hasQuestions={asked > 0} />
     </TitledSection>
   )
 }

@@ -52,7 +52,7 @@ export function TheftSteps({ ticks, tick, letters = [], frozen = [], children }:
           )}
         </Step>
         <Step name="fraudAlert" number={2}>
-          <Task name="fraudAlert" isWide label={t('fraudAlert.done')} {...done}>
+          <Task name="fraudAlert" label={t('fraudAlert.done')} {...done}>
             {first ? (
               <SiteLink href={first.pages.fraudAlert}>
                 {t('alertAt', { bureau: first.label })}
@@ -61,7 +61,7 @@ export function TheftSteps({ ticks, tick, letters = [], frozen = [], children }:
           </Task>
         </Step>
         <Step name="report" number={3}>
-          <Task name="report" isWide label={t('report.done')} {...done}>
+          <Task name="report" label={t('report.done')} {...done}>
             <SiteLink href={identityTheftUrlOf(useLocale())}>{t('reportSite')}</SiteLink>
             <CallLink phone={theftReportPhone} />
           </Task>
@@ -124,15 +124,17 @@ type StepProps = {
 function Step({ name, number, empty, children }: StepProps) {
   const t = useTranslations('identityTheft')
   return (
-    <li className="flex gap-3 border-hairline border-b py-5 sm:gap-4 print:py-3">
+    <li
+      className={`flex gap-3 border-hairline border-b sm:gap-4 print:py-3 ${empty ? 'py-3' : 'py-5'}`}
+    >
       <span
         aria-hidden="true"
-        className={`w-5 shrink-0 text-right font-semibold text-xl leading-7 tabular-nums ${empty ? 'text-ink-muted' : ''}`}
+        className={`w-5 shrink-0 text-right leading-7 tabular-nums ${empty ? 'text-ink-muted' : 'font-semibold text-xl'}`}
       >
         {number}
       </span>
-      <div className="flex min-w-0 grow flex-col gap-2">
-        <h3 className="text-lg leading-7">{t(`${name}.title`)}</h3>
+      <div className={`flex min-w-0 grow flex-col ${empty ? '' : 'gap-2'}`}>
+        <h3 className={`leading-7 ${empty ? 'font-normal text-base' : 'text-lg'}`}>{t(`${name}.title`)}</h3>
         <p className="max-w-prose text-ink-muted">{empty ?? t(`${name}.text`)}</p>
         {empty ? null : <div className="flex flex-col">{children}</div>}
       </div>
@@ -143,18 +145,19 @@ function Step({ name, number, empty, children }: StepProps) {
 type TaskProps = Pick<TheftStepsProps, 'ticks' | 'tick'> & {
   name: string
   label: string
-  /** Whether the links are too wide for the line of the label on a phone. */
-  isWide?: boolean
   children: ReactNode
 }
 
-/** Shows a task as a checkbox with the date on which it was checked, and the task's links. */
-function Task({ name, label, isWide, ticks, tick, children }: TaskProps) {
+/**
+ * Shows a task as a checkbox with the date on which it was checked, and the task's links, on phones
+ * below the label.
+ */
+function Task({ name, label, ticks, tick, children }: TaskProps) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())
   const day = ticks[name]
   return (
-    <div className="flex flex-wrap items-center gap-x-6 max-sm:justify-between max-sm:gap-x-3">
+    <div className="flex flex-wrap items-center gap-x-6">
       <Checkbox
         id={`tick-${name}`}
         label={day === undefined ? label : t('doneOn', { label, date: formatLocalDate(day) })}
@@ -162,9 +165,7 @@ function Task({ name, label, isWide, ticks, tick, children }: TaskProps) {
         onChange={(isDone) => tick(name, isDone)}
         className="sm:min-w-52"
       />
-      <div
-        className={`flex flex-wrap items-center gap-x-6 max-sm:gap-x-4 print:hidden ${isWide ? 'max-sm:-mt-1 max-sm:w-full max-sm:pl-8' : 'max-sm:ml-auto'}`}
-      >
+      <div className="flex flex-wrap items-center gap-x-6 max-sm:-mt-2 max-sm:w-full max-sm:gap-x-4 max-sm:pl-8 print:hidden">
         {children}
       </div>
     </div>
