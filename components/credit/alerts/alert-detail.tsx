@@ -5,7 +5,7 @@ import { useAlertQuestion } from '@/components/credit/shared/alert-title'
 import { useNotMine } from '@/components/credit/shared/not-mine'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import type { AlertItem, AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import { disputedKindOf } from '@/lib/domain/credit/alerts/disputed'
 import { changeLinkOf, showsChanges } from '@/lib/domain/credit/changes/change-links'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
@@ -24,25 +24,37 @@ export function AlertDetail({ alert, isAsked = false }: AlertDetailProps) {
   const t = useTranslations('alerts')
   const { kind } = alert
   const source = useSource(alert)
+  const sentence = useAlertSentence(alert)
   return (
-    <div className={`flex max-w-prose flex-col gap-4 pb-2 ${isAsked ? 'sm:pl-23' : 'sm:pl-28'}`}>
+    <div className="flex max-w-prose flex-col gap-4 pb-2">
       <DetailSection title={t('whatHappened')}>
-        <p>{useAlertSentence(alert)}</p>
+        <p>{sentence}</p>
         <BureauQuotation alert={alert} />
         {source ? <p className="text-ink-muted">{source}</p> : null}
         <ChangesLink alert={alert} />
       </DetailSection>
-      <DetailSection title={t('whatItMeans')}>
-        <p>{t(`kind.${kind.name}.means`)}</p>
-        <AlertFinding alert={alert} />
-      </DetailSection>
+      {sentence && areSaidAbove.has(kind.name) ? null : (
+        <DetailSection title={t('whatItMeans')}>
+          <p>{t(`kind.${kind.name}.means`)}</p>
+          <AlertFinding alert={alert} />
+        </DetailSection>
+      )}
       {isAsked ? null : <AlertQuestion alert={alert} />}
     </div>
   )
 }
 
+/** Kinds whose meaning would only repeat the sentence built from the alert's figures. */
+const areSaidAbove: ReadonlySet<AlertKindName> = new Set(['scoreUp', 'scoreDown'])
+
+type AlertQuestionProps = {
+  alert: AlertItem
+  /** Whether wide screens show the question and its buttons in one line. */
+  isCard?: boolean
+}
+
 /** Asks whether the consumer did what the alert reports, or shows what to do. */
-export function AlertQuestion({ alert }: { alert: AlertItem }) {
+export function AlertQuestion({ alert, isCard = false }: AlertQuestionProps) {
   const t = useTranslations('alerts')
   const tNotMine = useTranslations('actOnIt')
   const { kind } = alert
@@ -51,7 +63,7 @@ export function AlertQuestion({ alert }: { alert: AlertItem }) {
   const openSteps = useOpenSteps(alert, useSource(alert))
   if (kind.mayBeFraud)
     return (
-      <DetailSection title={questionOf(alert)}>
+      <DetailSection title={questionOf(alert)} isRow={isCard}>
         <WasThisYou alert={alert} openSteps={openSteps} />
       </DetailSection>
     )
@@ -91,7 +103,7 @@ function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) 
   )
     return null
   return (
-    <Link href={changeLinkOf(date, provider)} className={`${buttonClass('text')} -ml-1 self-start`}>
+    <Link href={changeLinkOf(date, provider)} className={`${buttonClass('text')} self-start`}>
       {t('seeChanges')}
     </Link>
   )
@@ -112,9 +124,14 @@ function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void
   return openNotMine && (() => openNotMine({ kind, provider, facts, company: institution }))
 }
 
-function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+type DetailSectionProps = { title: string; isRow?: boolean; children: ReactNode }
+
+function DetailSection({ title, isRow = false, children }: DetailSectionProps) {
   return (
-    <div className="flex flex-col gap-1">
+    <div
+      data-card={isRow || undefined}
+      className={`flex flex-col gap-1 ${isRow ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-4 lg:gap-y-0' : ''}`}
+    >
       <h3 className="font-semibold text-base">{title}</h3>
       {children}
     </div>

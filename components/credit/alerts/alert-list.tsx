@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
@@ -12,8 +12,10 @@ import {
   filterAlerts,
   foldBalances,
   groupAlerts,
+  groupByMonth,
 } from '@/lib/domain/credit/alerts/alert-list'
 import { isOpenAlert } from '@/lib/domain/credit/alerts/open-alert'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { AlertFilters } from './alert-filters'
 import { AlertEntries } from './alert-row'
 
@@ -79,12 +81,34 @@ function AlertGroups({ entries, answers }: AlertGroupsProps) {
           <TriangleAlert aria-hidden="true" className="size-5" />
           {t(name)}
         </h2>
-      ) : (
+      ) : name === 'thisWeek' ? (
         <h2 className="mb-2 font-semibold text-base">{t(name)}</h2>
+      ) : null}
+      {name === 'earlier' ? (
+        <Months entries={inGroup} />
+      ) : (
+        <AlertEntries entries={inGroup} look={name === 'actNow' ? 'urgent' : 'dated'} />
       )}
-      <AlertEntries entries={inGroup} group={name} />
     </section>
   ))
+}
+
+/** Shows earlier alerts below the name of their month, and those without a date last. */
+function Months({ entries }: Pick<AlertGroupsProps, 'entries'>) {
+  const t = useTranslations('alerts.groups')
+  const { formatMonth } = dateFormatsOf(useLocale())
+  return (
+    <div className="flex flex-col gap-6">
+      {groupByMonth(entries).map(({ month, first, entries: inMonth }) => (
+        <div key={month ?? 'undated'}>
+          <h2 className="mb-2 font-semibold text-base first-letter:uppercase">
+            {first === undefined ? t('earlier') : formatMonth(first)}
+          </h2>
+          <AlertEntries entries={inMonth} look={first === undefined ? 'full' : 'dated'} />
+        </div>
+      ))}
+    </div>
+  )
 }
 
 function UnreadCount() {

@@ -5,23 +5,25 @@ import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/shared/use-
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
-import type { AlertEntry, AlertGroup } from '@/lib/domain/credit/alerts/alert-list'
+import type { AlertEntry } from '@/lib/domain/credit/alerts/alert-list'
 import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-question'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { AlertDetail, AlertQuestion } from './alert-detail'
-import { AlertSentence, balanceChangeOf, Severity, useDay } from './alert-words'
+import { AlertSentence, balanceChangeOf, Day, Severity, UnreadMark, useDay } from './alert-words'
 import { FoldedBalances } from './folded-balances'
 import { useLinkedAnchor } from './use-linked-anchor'
 import { TitleBureauContext } from './use-title-bureau'
 
-type AlertEntriesProps = { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }
+/** `urgent`: a card with its question. `dated`: a row below a heading that dates it. */
+type Look = 'urgent' | 'dated' | 'full'
+type AlertEntriesProps = { entries: readonly AlertEntry[]; look?: Look }
 
 /**
  * Shows alerts and folded balance changes as expandable rows. Opening an alert marks it as read. An
  * urgent alert shows its question without being opened.
  */
-export function AlertEntries({ entries, group }: AlertEntriesProps) {
-  const isUrgent = group === 'actNow'
+export function AlertEntries({ entries, look = 'full' }: AlertEntriesProps) {
+  const isUrgent = look === 'urgent'
   return (
     <ul className={isUrgent ? 'flex flex-col gap-3' : 'border-hairline border-t'}>
       {entries.map((entry) => (
@@ -30,9 +32,9 @@ export function AlertEntries({ entries, group }: AlertEntriesProps) {
           className={`break-inside-avoid ${isUrgent ? urgentClass : 'border-hairline border-b'}`}
         >
           {entry.type === 'balances' ? (
-            <FoldedBalances {...entry} />
+            <FoldedBalances {...entry} isDated={look === 'dated'} />
           ) : (
-            <AlertRow alert={entry.alert} isUrgent={isUrgent} />
+            <AlertRow alert={entry.alert} look={look} />
           )}
         </li>
       ))}
@@ -40,86 +42,81 @@ export function AlertEntries({ entries, group }: AlertEntriesProps) {
   )
 }
 
+// The left corners are square, so that the red rule is straight.
 const urgentClass =
-  'rounded border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start lg:gap-x-6'
+  'rounded-r border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start lg:gap-x-6'
 
 const titleIdOf = ({ id }: AlertItem) => `${alertAnchorOf(id)}-title`
 
-type AlertRowProps = {
-  alert: AlertItem
-  /** Whether the alert is in the group "Act now", whose heading names the urgency. */
-  isUrgent: boolean
-}
+type AlertRowProps = { alert: AlertItem; look: Look }
 
-function AlertRow({ alert, isUrgent }: AlertRowProps) {
+function AlertRow({ alert, look }: AlertRowProps) {
   const { unread, markRead } = useUnreadAlerts()
   const anchor = alertAnchorOf(alert.id)
   const isUnread = unread?.has(alert.id) ?? false
+  const isUrgent = look === 'urgent'
   return (
     <>
       <LazyDisclosure
         id={anchor}
         className={`[&>summary>svg]:mt-1.5 [&>summary]:items-start ${isUrgent ? 'sm:[&>summary>svg]:mt-2.25' : ''}`}
         isTarget={useLinkedAnchor() === anchor}
-        summary={<AlertLine {...{ alert, isUnread, isUrgent }} />}
+        summary={<AlertLine {...{ alert, isUnread, look }} />}
         onOpen={() => {
           // The host gets only the severity: an alert's kind may reveal an illness or a death.
           notifyHost('ALERT_OPENED', { severity: alert.kind.severity })
           markRead([alert.id])
         }}
       >
-        {() => <AlertDetail alert={alert} isAsked={isUrgent} />}
+        {() => (
+          <div className={detailClasses[look]}>
+            <AlertDetail alert={alert} isAsked={isUrgent} />
+          </div>
+        )}
       </LazyDisclosure>
       {isUrgent ? (
-        <fieldset
-          aria-labelledby={titleIdOf(alert)}
-          className="min-w-0 pb-4 sm:pl-23 lg:pt-3.5 lg:pb-3 lg:pl-0"
-        >
-          <AlertQuestion alert={alert} />
+        <fieldset aria-labelledby={titleIdOf(alert)} className="min-w-0 pb-4 lg:pt-3.25 lg:pb-3.25">
+          <AlertQuestion alert={alert} isCard />
         </fieldset>
       ) : null}
     </>
   )
 }
 
+/** The details begin below the title. */
+const detailClasses = { urgent: '', dated: 'sm:pl-20', full: 'sm:pl-28' }
+
 const answered = { yes: 'me', no: 'notMe' } as const
 
-function AlertLine({ alert, isUnread, isUrgent }: AlertRowProps & { isUnread: boolean }) {
+function AlertLine({ alert, isUnread, look }: AlertRowProps & { isUnread: boolean }) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
+  const day = useDay(alert)
+  const isUrgent = look === 'urgent'
   const { name, severity } = alert.kind
   // A balance change shows its amount, which is more useful than its urgency.
   const change = balanceChangeOf(alert)
-  const state = answer ? answered[answer] : severity
+  const state = answer ? answered[answer] : alert.isResolved ? 'resolved' : severity
   const { name: company } = alert.institution
   const bureau = alert.provider === useContext(TitleBureauContext) ? undefined : alert.label
+  const notes = [bureau, isUrgent ? day : undefined].filter((note) => note !== undefined)
   // An old alert that the consumer has read no longer asks for a check.
   const isOver = state === 'check' && !isUnread && !alert.isRecent
-  const text = t(
-    answer
-      ? answerKeyOf(alertQuestionOf(name), `severity.${answered[answer]}`)
-      : `severity.${alert.isResolved ? 'resolved' : severity}`,
-  )
+  const text = answer
+    ? t(answerKeyOf(alertQuestionOf(name), `severity.${answered[answer]}`))
+    : t(`severity.${alert.isResolved ? 'resolved' : severity}`)
+  const weight = isUnread || isUrgent ? 'font-semibold' : 'font-normal'
   return (
-    <span
-      className={`flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1 sm:flex-nowrap ${isUrgent ? 'sm:gap-x-3' : 'sm:gap-x-4'}`}
-    >
-      {/* Phones show the bureau after the date, so that it does not wrap below a title. */}
-      <span
-        data-bureau={bureau}
-        // A card's border and padding are 20 px wide, so its narrower column aligns all titles.
-        className={`shrink-0 whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] ${isUrgent ? 'sm:w-20' : 'sm:w-24'}`}
-      >
-        {useDay(alert)}
-      </span>
+    <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1 sm:flex-nowrap sm:gap-x-4">
+      <Day alert={alert} bureau={bureau} look={dayLooks[look]} />
       <span className="order-last w-full grow sm:order-none">
-        <span className={isUrgent ? 'font-semibold text-lg' : isUnread ? 'font-semibold' : ''}>
+        <span className={`${weight} ${isUrgent ? 'text-lg' : ''}`}>
           <span id={isUrgent ? titleIdOf(alert) : undefined}>
             {change && company ? t('balancesOf', { company }) : <AlertTitle alert={alert} />}
           </span>
         </span>
-        {bureau ? (
-          <span className="font-normal text-ink-muted max-sm:hidden"> · {bureau}</span>
+        {notes.length > 0 ? (
+          <span className="font-normal text-ink-muted max-sm:hidden"> · {notes.join(' · ')}</span>
         ) : null}
         {change && company ? null : (
           <span className="block font-normal text-ink-muted group-open:hidden">
@@ -128,14 +125,9 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertRowProps & { isUnread: bo
         )}
       </span>
       <span className="flex items-baseline gap-2 max-sm:grow sm:gap-4">
-        {isUnread ? (
-          <span className="whitespace-nowrap font-normal text-sm">
-            <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-info" />
-            {t('unread')}
-          </span>
-        ) : null}
+        {isUnread ? <UnreadMark /> : null}
         {change ? (
-          <span className="ml-auto whitespace-nowrap font-medium tabular-nums">{change}</span>
+          <span className={`ml-auto whitespace-nowrap tabular-nums ${weight}`}>{change}</span>
         ) : (isUrgent && !answer) || isOver ? null : (
           <Severity of={state} text={text} />
         )}
@@ -143,3 +135,6 @@ function AlertLine({ alert, isUnread, isUrgent }: AlertRowProps & { isUnread: bo
     </span>
   )
 }
+
+/** A card shows its date after the bureau, except on phones. */
+const dayLooks = { urgent: 'phoneOnly', dated: 'short', full: 'full' } as const

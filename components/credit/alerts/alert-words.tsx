@@ -80,21 +80,35 @@ const looks = {
   information: { icon: Info, colour: 'text-ink-muted' },
   notMe: { icon: TriangleAlert, colour: 'text-negative' },
   me: { icon: Check, colour: 'text-ink-muted' },
+  resolved: { icon: Check, colour: 'text-ink-muted' },
 } as const satisfies Readonly<
-  Record<AlertSeverity | 'me' | 'notMe', { icon: LucideIcon; colour: string }>
+  Record<AlertSeverity | 'me' | 'notMe' | 'resolved', { icon: LucideIcon; colour: string }>
 >
 
 type AlertState = keyof typeof looks
 
-/** Shows an alert's urgency, or the consumer's answer to it, as an icon with a label. */
+/**
+ * Shows an alert's urgency, or the consumer's answer to it, as an icon with a label. Only screen
+ * readers get the label of an alert that asks for nothing.
+ */
 export function Severity({ of: severity, text }: { of: AlertState; text: string }) {
   const { icon: Icon, colour } = looks[severity]
   return (
     <span
-      className={`ml-auto flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour} ${severity === 'information' ? 'max-sm:sr-only' : ''}`}
+      className={`ml-auto flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour} ${severity === 'information' ? 'sr-only' : ''}`}
     >
       <Icon aria-hidden="true" className="size-4 self-center" />
       {text}
+    </span>
+  )
+}
+
+/** Marks an unread alert with a dot and the word. */
+export function UnreadMark({ className = '' }: { className?: string }) {
+  return (
+    <span className={`whitespace-nowrap font-normal text-sm ${className}`}>
+      <span aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-info" />
+      {useTranslations('alerts')('unread')}
     </span>
   )
 }
@@ -111,6 +125,29 @@ export function useDay({ date }: AlertItem): string {
   const t = useTranslations('alerts')
   const { formatDate } = dateFormatsOf(useLocale())
   return date === undefined ? t('undated') : formatDate(date)
+}
+
+type DayProps = {
+  alert: AlertItem
+  /** The bureau, which phones show after the date, so that it does not wrap below a title. */
+  bureau?: string | undefined
+  look: 'short' | 'full' | 'phoneOnly'
+}
+
+const dayWidths = { short: 'sm:w-16', full: 'sm:w-24', phoneOnly: 'sm:hidden' }
+
+/** Shows an alert's date, without its year in a `short` column below a heading that dates it. */
+export function Day({ alert, bureau, look }: DayProps) {
+  const { formatMonthDay } = dateFormatsOf(useLocale())
+  const day = useDay(alert)
+  return (
+    <span
+      data-bureau={bureau}
+      className={`shrink-0 whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] ${dayWidths[look]}`}
+    >
+      {look === 'short' && alert.date !== undefined ? formatMonthDay(alert.date) : day}
+    </span>
+  )
 }
 
 /** Returns the key of the text under `alerts.resolved` for a kind that can be resolved. */

@@ -109,10 +109,11 @@ test('a row shows the date, the bureau and the severity in words', async () => {
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findAllByText(title)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    // The group's heading says "Act now", and the row says what to do.
-    `10/19/2026New account opened · TransUnionCompany: Vantry.${texts.whatToDo}${texts.kind.newAccount.todo}`,
-    `10/18/2026New account opened · ExperianCompany: Vantry.${texts.severity.check}`,
-    `10/17/2025New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,
+    // The group's heading says "Act now", and the row says what to do. A card shows its date before
+    // the title on phones and after it on wide screens.
+    `10/19/2026New account opened · TransUnion · 10/19/2026Company: Vantry.${texts.whatToDo}${texts.kind.newAccount.todo}`,
+    `Oct 18New account opened · ExperianCompany: Vantry.${texts.severity.check}`,
+    `Oct 17New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,
   ])
 })
 
@@ -129,8 +130,8 @@ test('a row omits the bureau that the heading names', async () => {
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findByRole('heading', { name: 'Monitoring - TransUnion' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `10/18/2026New account openedCompany: Vantry.${texts.severity.check}`,
-    `10/18/2026New account opened · ExperianCompany: Vantry.${texts.severity.information}`,
+    `Oct 18New account openedCompany: Vantry.${texts.severity.check}`,
+    `Oct 18New account opened · ExperianCompany: Vantry.${texts.severity.information}`,
   ])
 })
 
@@ -187,6 +188,28 @@ test('urgent alerts come first, then this week’s, then the earlier ones', asyn
     texts.groups.thisWeek,
     texts.groups.earlier,
   ])
+})
+
+test('earlier alerts are below the name of their month, and undated ones below "Earlier"', async () => {
+  const alerts = [
+    { ...item, id: 'a', date: Date.UTC(2026, 9, 19), kind: kind('check') },
+    { ...item, id: 'b', date: Date.UTC(2026, 9, 2), kind: kind('check') },
+    { ...item, id: 'c', date: Date.UTC(2025, 9, 2), kind: kind('check') },
+    { ...item, id: 'd', kind: kind('check') },
+  ]
+  respondWith({ '/api/alerts': { alerts } })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
+  await screen.findAllByText(title)
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'October 2026',
+    'October 2025',
+    texts.groups.earlier,
+  ])
+  expect(screen.getAllByRole('list').map(({ childElementCount }) => childElementCount)).toEqual([
+    2, 1, 1,
+  ])
+  expect(screen.getByText(texts.undated)).toBeTruthy()
 })
 
 test('an alert that may be fraud shows the question, however old it is', async () => {

@@ -6,17 +6,27 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { AlertEntry } from '@/lib/domain/credit/alerts/alert-list'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { BureauQuotation, balanceChangeOf, useAlertSentence, useDay } from './alert-words'
+import {
+  BureauQuotation,
+  balanceChangeOf,
+  Day,
+  UnreadMark,
+  useAlertSentence,
+  useDay,
+} from './alert-words'
 import { useLinkedAnchor } from './use-linked-anchor'
 import { TitleBureauContext } from './use-title-bureau'
 
-type FoldedBalancesProps = Extract<AlertEntry, { type: 'balances' }>
+type Fold = Extract<AlertEntry, { type: 'balances' }>
+type FoldedBalancesProps = Fold & {
+  /** Whether a heading dates the row. */
+  isDated: boolean
+}
 
 /** Shows the balance changes of one card and month, or the small ones of a quarter, in one row. */
-export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
+export function FoldedBalances({ company, alerts, isDated }: FoldedBalancesProps) {
   const t = useTranslations('alerts')
-  const { formatDate } = dateFormatsOf(useLocale())
-  const { markRead } = useUnreadAlerts()
+  const { unread, markRead } = useUnreadAlerts()
   const linked = useLinkedAnchor()
   const target = alerts.find(({ id }) => alertAnchorOf(id) === linked)
   const titleBureau = useContext(TitleBureauContext)
@@ -25,6 +35,8 @@ export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
     return `${balanceChangeOf(alert) ?? ''} ${bureau}`.trim()
   })
   const small = useSmallMovesText(alerts)
+  const isUnread = alerts.some(({ id }) => unread?.has(id))
+  const weight = isUnread ? 'font-semibold' : ''
   return (
     <LazyDisclosure
       id={alertAnchorOf((target ?? alerts[0])?.id ?? '')}
@@ -32,15 +44,16 @@ export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
       onOpen={() => markRead(alerts.map(({ id }) => id))}
       summary={
         <span className="flex flex-wrap items-baseline gap-x-4 py-1 font-normal">
-          <span className="shrink-0 text-ink-muted text-sm tabular-nums sm:w-24">
-            {alerts[0] ? formatDate(alerts[0].date) : null}
-          </span>
+          {alerts[0] ? <Day alert={alerts[0]} look={isDated ? 'short' : 'full'} /> : null}
           {company ? (
             <>
-              <span className="max-sm:order-last max-sm:w-full">
+              <span className={`max-sm:order-last max-sm:w-full ${weight}`}>
                 {t('balancesOf', { company })}
               </span>
-              <span className="tabular-nums max-sm:order-last max-sm:w-full sm:ml-auto sm:font-medium">
+              {isUnread ? <UnreadMark className="sm:ml-auto" /> : null}
+              <span
+                className={`tabular-nums max-sm:order-last max-sm:w-full ${weight} ${isUnread ? '' : 'sm:ml-auto'}`}
+              >
                 {changes.join(' · ')}
               </span>
             </>
@@ -51,7 +64,9 @@ export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
       }
     >
       {() => (
-        <div className="flex max-w-prose flex-col gap-3 pb-2 sm:pl-28">
+        <div
+          className={`flex max-w-prose flex-col gap-3 pb-2 ${isDated ? 'sm:pl-20' : 'sm:pl-28'}`}
+        >
           {company ? null : <p className="text-ink-muted">{t('smallBalanceMovesNote')}</p>}
           {alerts.map((alert) => (
             <SmallMove key={alert.id} alert={alert} />
@@ -62,7 +77,7 @@ export function FoldedBalances({ company, alerts }: FoldedBalancesProps) {
   )
 }
 
-function useSmallMovesText(alerts: FoldedBalancesProps['alerts']): string {
+function useSmallMovesText(alerts: Fold['alerts']): string {
   const t = useTranslations('alerts')
   const { formatMonth } = dateFormatsOf(useLocale())
   const [to = '', from = ''] = [alerts[0], alerts.at(-1)].map((alert) =>

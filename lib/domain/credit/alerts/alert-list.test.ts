@@ -5,6 +5,7 @@ import {
   filterAlerts,
   foldBalances,
   groupAlerts,
+  groupByMonth,
   openAlertsFirst,
 } from './alert-list'
 import { newAlertIds, toAlertItems } from './alert-views'
@@ -58,6 +59,15 @@ test.each([
   expect(groups.map(({ name, entries }) => ({ [name]: entries.map(({ id }) => id) }))).toEqual(
     expected,
   )
+})
+
+test('entries are grouped by month in their order, and those without a date last', () => {
+  const months = groupByMonth(foldBalances(shown))
+  expect(months.map(({ month, entries }) => [month, entries.map(({ id }) => id)])).toEqual([
+    ['2026-11', ['b']],
+    ['2026-10', ['d', '1']],
+    [undefined, ['c']],
+  ])
 })
 
 test('an empty list has no groups', () => {

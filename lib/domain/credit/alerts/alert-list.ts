@@ -99,11 +99,30 @@ export type AlertGroup = {
 export function groupAlerts(entries: readonly AlertEntry[], answers: AnswersById): AlertGroup[] {
   const groups = Map.groupBy(entries, (entry): AlertGroup['name'] => {
     if (entry.type === 'alert' && isOpenAlert(entry.alert, answers)) return 'actNow'
-    const newest = entry.type === 'alert' ? entry.alert : entry.alerts[0]
-    return newest?.isOfThisWeek ? 'thisWeek' : 'earlier'
+    return newestOf(entry)?.isOfThisWeek ? 'thisWeek' : 'earlier'
   })
   return groupNames.flatMap((name) => {
     const inGroup = groups.get(name)
     return inGroup ? { name, entries: inGroup } : []
   })
+}
+
+/**
+ * Groups entries by the month of their newest alert, in the given order. `first` is the date of a
+ * month's first entry; undefined for entries without a date.
+ */
+export function groupByMonth(entries: readonly AlertEntry[]) {
+  const months = Map.groupBy(entries, (entry) => {
+    const date = newestOf(entry)?.date
+    return date === undefined ? undefined : new Date(date).toISOString().slice(0, 7)
+  })
+  return [...months].map(([month, inMonth]) => ({
+    month,
+    first: inMonth[0] && newestOf(inMonth[0])?.date,
+    entries: inMonth,
+  }))
+}
+
+function newestOf(entry: AlertEntry): AlertItem | undefined {
+  return entry.type === 'alert' ? entry.alert : entry.alerts[0]
 }
