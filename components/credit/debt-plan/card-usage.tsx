@@ -50,7 +50,7 @@ type UsageWithPaymentsProps = {
   usage: Usage
   /** Only the first bar of the page labels its marks. */
   areMarksLabeled?: boolean
-  /** Whether this is one card of a list, whose header names the targets on wide screens. */
+  /** Whether this is one card of a list, whose header names the targets. */
   isRow?: boolean
   children?: ReactNode
 }
@@ -59,14 +59,18 @@ type UsageWithPaymentsProps = {
 const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_20rem] lg:grid-cols-[1fr_24rem]'
 
 /**
- * Renders the header of a list of cards on wide screens. For screen readers, each card names the
- * targets.
+ * Renders the title of a list of cards and the targets above its columns. For screen readers, and
+ * on very narrow screens, each card names the targets.
  */
-export function PaymentsHead() {
+export function PaymentsHead({ title }: { title: string }) {
   const t = useTranslations('coach')
   return (
-    <div aria-hidden="true" className={`${columnsClass} pb-2 text-ink-muted text-sm max-md:hidden`}>
-      <div className="col-start-2 grid grid-cols-3 gap-3 text-right">
+    <div className={`${columnsClass} items-baseline pb-1`}>
+      <h2 className="text-xl">{title}</h2>
+      <div
+        aria-hidden="true"
+        className="grid grid-cols-3 gap-3 text-ink-muted text-sm max-[22rem]:hidden md:text-right"
+      >
         {utilizationTargets.map((target) => (
           <span key={target}>{t('toTarget', { target: formatPercent(target) })}</span>
         ))}
@@ -130,7 +134,7 @@ function Payments({ usage, isRow }: { usage: Usage; isRow: boolean }) {
   return (
     <DescriptionList
       details={details}
-      className={`grid grid-cols-3 gap-3 self-start tabular-nums max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 md:text-right [&_dd]:font-semibold ${isRow ? 'md:[&_dt]:sr-only' : ''}`}
+      className={`grid grid-cols-3 gap-3 self-start tabular-nums max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 md:text-right [&_dd]:font-semibold ${isRow ? 'min-[22rem]:[&_dt]:sr-only' : ''}`}
     />
   )
 }

@@ -320,7 +320,7 @@ test('without an open card, the debt plan hides its lead', async () => {
   )
   const message = await screen.findByText(en.coach.noCards)
   expect(message.matches('[data-empty]')).toBe(true)
-  const lead = screen.getByText(/^What you can pay on your cards/)
+  const lead = screen.getByText(/^What you can pay each month/)
   expect(lead.className).toContain('group-has-data-empty/screen:hidden')
 })
 
@@ -450,4 +450,20 @@ test('for a card in an open chapter 13 plan, the coach refers the consumer to th
   renderDebtPlan([equifax({ ...over, entryKey: 'k', bankruptcy: 'openPlan' })])
   expect(await screen.findByText(/Ask the trustee or your attorney/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: en.reaffirmation.yes })).toBeNull()
+})
+
+test('a more urgent step is above the plan with a button, and the first payment is muted', async () => {
+  const pastDue = [{ name: 'Pellworth', amount: 189_00 }]
+  respondWith({
+    '/api/coach': [equifax(card('1', 900_00, 1_000_00))],
+    '/api/report-summary': [],
+    '/api/score': [{ provider: 'EFX', label: 'Equifax', bands: [] }],
+    '/api/first-step': [{ provider: 'EFX', worthChecking: [], entries: [], pastDue }],
+    '/api/urgent-alerts': [],
+  })
+  renderWithProviders(<DebtPlanContent />)
+  const link = await screen.findByRole('link', { name: en.firstStep.payPastDue.button })
+  expect(link.getAttribute('href')).toContain('/dashboard/report')
+  expect(screen.getByText('Pay $189 to Pellworth now')).toBeTruthy()
+  expect(screen.getByText(/^Pay \$400 on Bank 1/).className).toBe('text-ink-muted')
 })

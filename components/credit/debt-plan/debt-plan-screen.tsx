@@ -3,12 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
-import { UrgentStep } from '@/components/credit/shared/first-step-title'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { TitledSection } from '@/components/ui/section'
+import { Term } from '@/components/ui/term'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import {
@@ -28,10 +27,11 @@ import {
   cardStepSentence,
   cardsSentence,
 } from '@/lib/domain/credit/first-step/card-step'
-import { type FirstStep, isCardStep } from '@/lib/domain/credit/first-step/first-step'
+import { type FirstStep, isCardStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName, CardUsage, PaymentsHead, UsageWithPayments } from './card-usage'
 import { MonthlyPlan } from './monthly-plan'
+import { UrgentBand } from './urgent-band'
 
 /**
  * Shows the cards of the shown bureau: all together, one by one, and with a plan for a monthly
@@ -74,10 +74,12 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
   const { cards, disputed } = splitDisputed(all, disputes)
   const total = totalUsageOf(cards)
   const payment = cardStepOf(bureau, disputes)
+  // A step that is not a payment on a card comes before the payments.
+  const urgent = first && isUrgentStep(first) && !isCardStep(first) ? first : undefined
   if (all.length === 0) return <p data-empty="">{t('noCards')}</p>
   return (
     <>
-      {first && isCardStep(first) ? null : <UrgentStep step={first} />}
+      <UrgentBand step={urgent} />
       <Card aria-label={t('allCards')} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="font-semibold text-base">{t('allCards')}</h2>
@@ -98,7 +100,7 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
             {payment ? (
               <div className="border-hairline border-t pt-4">
                 <p className="text-ink-muted text-sm">{t('firstPayment')}</p>
-                <p className="text-balance font-semibold text-xl">
+                <p className={urgent ? 'text-ink-muted' : 'text-balance font-semibold text-xl'}>
                   {cardStepSentence(tFirstStep, payment)}
                 </p>
               </div>
@@ -113,17 +115,27 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
       {cards.length > 0 ? (
         <>
           <MonthlyPlan cards={cards} date={date} />
-          <TitledSection title={t('eachCard')} className="gap-3">
-            <PaymentsHead />
-            <ul className="border-hairline border-b">
-              {byUtilization(cards).map((card) => (
-                <CardUsage key={card.id} card={card} />
-              ))}
-            </ul>
-          </TitledSection>
+          <EachCard cards={cards} />
         </>
       ) : null}
     </>
+  )
+}
+
+function EachCard({ cards }: { cards: readonly DebtPlanCard[] }) {
+  const t = useTranslations('coach')
+  return (
+    <Card aria-label={t('eachCard')}>
+      <PaymentsHead title={t('eachCard')} />
+      <ul>
+        {byUtilization(cards).map((card) => (
+          <CardUsage key={card.id} card={card} />
+        ))}
+      </ul>
+      <p className="max-w-prose border-hairline border-t pt-4 text-ink-muted text-sm">
+        {t.rich('guide', { limit: (word) => <Term name="creditLimit">{word}</Term> })}
+      </p>
+    </Card>
   )
 }
 

@@ -135,7 +135,9 @@ function Conclusion({ plan: { paidOff, interest }, date }: ShownPlan) {
     return (
       <p className={conclusionClass}>{t(paidOff === 'never' ? 'paidOffNever' : 'paidOffLater')}</p>
     )
-  const month = date === undefined ? 'none' : formatMonth(addMonths(date, paidOff))
+  // The month and its year stay on one line.
+  const month =
+    date === undefined ? 'none' : formatMonth(addMonths(date, paidOff)).replaceAll(' ', '\u00a0')
   const cost = interest > 0 ? formatDollars(interest) : 'none'
   return (
     <p className={conclusionClass}>
