@@ -117,6 +117,7 @@ function PointSentence({ point, figures, isMet, account }: ReadinessStatement) {
     gap: formatCents(figures.gap ?? 0),
     unnamed: figures.unnamed ?? 0,
     sinceMonths: figures.sinceLate ?? 0,
+    late: figures.sinceLate === undefined ? 'no' : 'yes',
     asked: span(figures.asked),
     since: span(figures.sinceLate),
     wait: span(figures.wait),

@@ -165,6 +165,33 @@ test.each<[string, Thresholds, Partial<ReadinessFacts>, string, boolean | undefi
     { asked: 12 },
   ],
   [
+    'something past due, and another account late in the time that counts',
+    { monthsWithoutLate: 12 },
+    {
+      accounts: [
+        { ...account, isPastDue: true, monthsSinceLate: 1 },
+        { ...account, monthsSinceLate: 4 },
+        { ...account, monthsSinceLate: 9 },
+      ],
+    },
+    'pastDue',
+    false,
+    { asked: 12, sinceLate: 4 },
+  ],
+  [
+    'a charge-off, and another account late before the time that counts',
+    { monthsWithoutLate: 12 },
+    {
+      accounts: [
+        { ...account, isPastDue: true, isChargedOff: true },
+        { ...account, monthsSinceLate: 12 },
+      ],
+    },
+    'chargedOff',
+    false,
+    { asked: 12 },
+  ],
+  [
     'no income',
     { highestDebtToIncome: 36 },
     {},

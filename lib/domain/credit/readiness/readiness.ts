@@ -151,10 +151,12 @@ function ownLateFinding(asked: number, { accounts, isPartial, noneLeft }: Readin
   if (due) {
     const account = due.name && entryName(due.name, due.maskedNumber)
     const point = due.isChargedOff ? 'chargedOff' : 'pastDue'
-    return { point, isMet: false, account, figures: { asked } }
+    const other = sinceLateOf(accounts.filter((one) => one !== due))
+    // Paying the amount past due does not meet the point while another account was late too.
+    const late = other !== undefined && other < asked ? { sinceLate: other } : {}
+    return { point, isMet: false, account, figures: { asked, ...late } }
   }
-  const lates = accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])
-  const sinceLate = lates.length > 0 ? Math.min(...lates) : undefined
+  const sinceLate = sinceLateOf(accounts)
   if (sinceLate !== undefined)
     return sinceLate >= asked
       ? { point: 'lateBefore', isMet: true, figures: { sinceLate, asked } }
@@ -166,6 +168,12 @@ function ownLateFinding(asked: number, { accounts, isPartial, noneLeft }: Readin
   if (Number.isFinite(newest) && newest >= asked)
     return { point: 'noneReported', figures: { asked } }
   return { point: 'noLate', isMet: true, figures: { asked } }
+}
+
+/** Returns the months since the last late payment; undefined if there was none. */
+function sinceLateOf(accounts: ReadinessFacts['accounts']): number | undefined {
+  const lates = accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])
+  return lates.length > 0 ? Math.min(...lates) : undefined
 }
 
 /**

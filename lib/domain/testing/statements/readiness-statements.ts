@@ -4,6 +4,7 @@ import {
 } from '@/sandbox/testing/credit-file-invariants/payment-cells'
 import { readinessFactsOf, readinessOf } from '../../credit/readiness/readiness'
 import { readinessOfBureaus } from '../../credit/readiness/readiness-view'
+import { isWrittenOff } from '../../credit/report/entry-facts'
 import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
@@ -82,8 +83,9 @@ export const readinessStatements: ScreenStatements = {
         all.monthsSinceLate < sinceLate
       )
     },
-    'ready.points.pastDue': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
-    'ready.points.chargedOff': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
+    'ready.points.pastDue': isPastDue,
+    'ready.points.chargedOff': (one, file) =>
+      isPastDue(one, file) && accountsOf(one.bureau, file).some(isWrittenOff),
     'ready.points.lateInCase': wasLateInQuestion,
     'ready.points.lateInQuestion': wasLateInQuestion,
     'ready.points.shortFile': ({ bureau }, file) =>
@@ -139,6 +141,15 @@ function wasLateInQuestion({ bureau, figures }: Statement, file: ConsumerFile): 
   const { monthsSinceLate } = groupFacts(all, file.sent.reportingDay, () => 0)
   const own = lateFactsOf(bureau, file).monthsSinceLate ?? asked
   return sinceLate < asked && monthsSinceLate === sinceLate && own >= asked
+}
+
+/** Returns whether something is past due, and when another account was late in the time asked. */
+function isPastDue({ bureau, figures }: Statement, file: ConsumerFile): boolean {
+  const { sinceLate, asked = 0 } = figures
+  const { pastDue, monthsSinceLate = asked } = lateFactsOf(bureau, file)
+  return (
+    pastDue > 0 && (sinceLate === undefined || (sinceLate < asked && monthsSinceLate <= sinceLate))
+  )
 }
 
 function wasNeverLate(bureau: string | undefined, file: ConsumerFile): boolean {
