@@ -151,10 +151,11 @@ function ownLateFinding(asked: number, { accounts, isPartial, noneLeft }: Readin
   if (due) {
     const account = due.name && entryName(due.name, due.maskedNumber)
     const point = due.isChargedOff ? 'chargedOff' : 'pastDue'
-    const other = sinceLateOf(accounts.filter((one) => one !== due))
+    const sinceLate = sinceLateOf(accounts.filter((one) => one !== due))
     // Paying the amount past due does not meet the point while another account was late too.
-    const late = other !== undefined && other < asked ? { sinceLate: other } : {}
-    return { point, isMet: false, account, figures: { asked, ...late } }
+    const isOtherLate = sinceLate !== undefined && sinceLate < asked
+    const figures: Finding['figures'] = isOtherLate ? { asked, sinceLate } : { asked }
+    return { point, isMet: false, account, figures }
   }
   const sinceLate = sinceLateOf(accounts)
   if (sinceLate !== undefined)
