@@ -7,6 +7,7 @@ import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
 import type { DisputedCompany } from '@/lib/domain/credit/alerts/disputed-companies'
+import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import {
   actionAmountOf,
   formatCents,
@@ -14,15 +15,18 @@ import {
   nextTargetOf,
   totalUsageOf,
 } from '@/lib/domain/credit/debt-plan/utilization'
-import { namesInRange, undisputedSteps } from '@/lib/domain/credit/planner/reach'
+import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
+import { namesInRange } from '@/lib/domain/credit/planner/reach'
 import { cardNamedIn, stepMeaningOf } from '@/lib/domain/credit/planner/step-meaning'
 import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
+import { alertToAnswer, useUndisputedSteps } from './use-undisputed-steps'
 
 type PlanActionsProps = {
   actions: readonly string[]
   provider: string | undefined
   disputes: readonly Dispute[]
+  first: FirstStep | undefined
   level?: 'h3' | 'h4'
 }
 
@@ -34,6 +38,7 @@ export function PlanActions({
   actions,
   provider,
   disputes,
+  first,
   level: Heading = 'h3',
 }: PlanActionsProps) {
   const t = useTranslations('planner')
@@ -46,12 +51,11 @@ export function PlanActions({
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
       <ol className="mt-2 w-full divide-y divide-hairline border-hairline border-y [counter-reset:step]">
         {toClearUp.map((disputed) => (
-          <ClearUp key={disputed.name} disputed={disputed} cards={cards} />
+          <ClearUp key={disputed.name} {...{ disputed, cards, first }} />
         ))}
         {steps.map((step) => (
           <Step key={step} amount={<StepAmount step={step} cards={cards} />}>
-            {locale === 'en' ? step : <TranslatedStep step={step} cards={cards} />}
-            <CardDigits step={step} cards={cards} />
+            <StepText step={step} cards={cards} />
           </Step>
         ))}
       </ol>
@@ -67,7 +71,9 @@ export function PlanActions({
         </Disclosure>
       )}
       {reports && actions.some(isAboutUtilization) ? (
-        <ScreenLink path={pathOf('coach')}>{t('eachCard')}</ScreenLink>
+        <span data-plan-link="">
+          <ScreenLink path={pathOf('coach')}>{t('eachCard')}</ScreenLink>
+        </span>
       ) : null}
     </div>
   )
@@ -76,15 +82,7 @@ export function PlanActions({
 /** Places the steps beside the range in the planner's grid on wide screens. */
 const besideRangeClass = '@min-[52rem]:col-start-2 @min-[52rem]:row-span-2 @min-[52rem]:row-start-1'
 
-/** Returns the bureau's steps without those that include an account in question. */
-function useUndisputedSteps({ actions, provider, disputes }: Omit<PlanActionsProps, 'level'>) {
-  const bureaus = useCachedData('/api/coach') ?? []
-  const reported = bureaus.find((one) => one.provider === provider)?.cards ?? []
-  const allCards = bureaus.flatMap((bureau) => bureau.cards)
-  return undisputedSteps(actions, { reported, allCards, disputes })
-}
-
-type CountedInRangeProps = Omit<PlanActionsProps, 'level'> & {
+type CountedInRangeProps = Omit<PlanActionsProps, 'level' | 'first'> & {
   /** Whether the steps are not visible, which name the accounts that they involve. */
   isBrief: boolean
 }
@@ -106,22 +104,27 @@ export function CountedInRange({ isBrief, ...props }: CountedInRangeProps) {
   )
 }
 
-/** Shows the last digits of the card that a bureau's step names. */
-function CardDigits({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
-  const { lastFour } = cardNamedIn(step, cards) ?? {}
-  return lastFour ? (
-    <span className="whitespace-nowrap text-ink-muted"> •••• {lastFour}</span>
-  ) : null
-}
+type OfStep = { step: string; cards: readonly DebtPlanCard[] }
 
-/** Shows a step's meaning in the page's language or, if it is unknown, the bureau's words. */
-function TranslatedStep({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
+/** Shows a step, with the last digits of the card that it names after the name. */
+function StepText({ step, cards }: OfStep) {
+  const { locale } = usePageContext()
   const t = useTranslations('planner.meaning')
-  const meaning = stepMeaningOf(step, cards)
-  return meaning ? (
-    t(meaning.key, { company: meaning.company ?? '', ...meaning.figures })
-  ) : (
-    <q lang="en">{step}</q>
+  const meaning = locale === 'en' ? undefined : stepMeaningOf(step, cards)
+  if (locale !== 'en' && !meaning) return <q lang="en">{step}</q>
+  const text = meaning
+    ? t(meaning.key, { company: meaning.company ?? '', ...meaning.figures })
+    : step
+  const { name, lastFour } = cardNamedIn(step, cards) ?? {}
+  if (!lastFour) return text
+  const digits = <span className="whitespace-nowrap text-ink-muted"> •••• {lastFour}</span>
+  const end = name && text.includes(name) ? text.indexOf(name) + name.length : text.length
+  return (
+    <>
+      {text.slice(0, end)}
+      {digits}
+      {text.slice(end)}
+    </>
   )
 }
 
@@ -136,7 +139,7 @@ function Step({ amount, children }: { amount?: ReactNode; children: ReactNode })
 }
 
 /** Shows the payment that a step implies but does not name. */
-function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
+function StepAmount({ step, cards }: OfStep) {
   const t = useTranslations('planner')
   const implied = actionAmountOf(step, cards)
   if (!implied) return null
@@ -153,14 +156,21 @@ function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCar
   )
 }
 
-type ClearUpProps = { disputed: DisputedCompany; cards: readonly DebtPlanCard[] }
+type ClearUpProps = {
+  disputed: DisputedCompany
+  cards: readonly DebtPlanCard[]
+  first: FirstStep | undefined
+}
 
 /**
  * Replaces a step that includes an account that may not be the consumer's. Shows how to clear up
  * the account first, and the payment without it.
  */
-function ClearUp({ disputed, cards }: ClearUpProps) {
+function ClearUp({ disputed, cards, first }: ClearUpProps) {
   const t = useTranslations('planner')
+  const tFirstStep = useTranslations('firstStep')
+  const { monitoring } = useFeatures()
+  const alert = alertToAnswer(first, disputed)
   const { name: company = '', reason, kind, bankruptcy = 'other' } = disputed
   const next = nextTargetOf(totalUsageOf(cards))
   return (
@@ -174,6 +184,11 @@ function ClearUp({ disputed, cards }: ClearUpProps) {
             percent: formatPercent(next.target),
           })}
         </p>
+      ) : null}
+      {alert && monitoring ? (
+        <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)}>
+          {tFirstStep('answerAlert.button')}
+        </ScreenLink>
       ) : null}
     </Step>
   )

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { UrgentStep } from '@/components/credit/shared/first-step-title'
+import { UrgentBand } from '@/components/credit/debt-plan/urgent-band'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/credit/planner'
@@ -14,9 +14,11 @@ import type { ScoredCard } from '@/lib/domain/credit/score/score-card'
 import { scaleMax } from '@/lib/domain/credit/score/score-scale'
 import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
-import { providerLabel, withQuery } from '@/lib/domain/shared/formats/providers'
+import { withQuery } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
+import { Assumptions } from './assumptions'
 import { CountedInRange, PlanActions } from './plan-actions'
+import { alertToAnswer, useUndisputedSteps } from './use-undisputed-steps'
 
 type PlanResultProps = {
   plan: Plan
@@ -47,18 +49,17 @@ export function PlanResult(props: PlanResultProps) {
   const isBrief = props.isBrief && !standAlone
   const named = bureauNamedIn(plan)
   const start = planStartOf(cards, named, shown)
+  const provider = start?.provider
+  const { toClearUp } = useUndisputedSteps({ actions: actionsOf(plan), provider, disputes })
   if (plan.kind === 'none') return <NoPlan target={target} start={start} />
-  const assumptions = (
-    <p data-detail="" className="text-ink-muted text-sm">
-      <span>{t('assumptions')}</span> {start ? <Start {...start} /> : null}{' '}
-      <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
-    </p>
-  )
-  const ofPlan = { start, provider: start?.provider, disputes, isBrief }
+  const scored = cards.filter(({ score }) => score !== undefined).length
+  const assumptions = <Assumptions {...{ start, named, scored }} />
+  const ofPlan = { start, provider, disputes, first, isBrief }
+  const isFirstAmongSteps = toClearUp.some((one) => alertToAnswer(first, one))
   return (
     <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
       {/* The score page already shows the first step above. */}
-      {isBrief ? null : <UrgentStep step={first} />}
+      {isBrief || isFirstAmongSteps ? null : <UrgentBand step={first} />}
       {plan.kind === 'reachable' ? (
         <div className={isBrief ? 'contents' : besideStepsClass}>
           <NewRange {...ofPlan} pathway={plan.pathway} />
@@ -95,6 +96,13 @@ export function PlanResult(props: PlanResultProps) {
 /** Places the steps beside the range and its assumptions on wide screens. */
 const besideStepsClass =
   'grid gap-x-12 gap-y-5 @min-[52rem]:grid-cols-[18rem_1fr] @min-[52rem]:grid-rows-[auto_1fr] @min-[52rem]:gap-y-3'
+function actionsOf(plan: Plan): readonly string[] {
+  if (plan.kind === 'none') return []
+  return plan.kind === 'reachable'
+    ? plan.pathway.actions
+    : plan.alternatives.flatMap(({ pathway }) => pathway.actions)
+}
+
 /**
  * Shown if no action gains this many points. Offers other targets, unless the score is in the
  * highest band.
@@ -116,26 +124,17 @@ function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | 
   )
 }
 
-/**
- * Names the bureau whose file the plan uses. If no step names a bureau and several have a score,
- * shows that the bureau is unknown.
- */
-function PlanBureau({ named, scored }: { named: string | undefined; scored: number }) {
-  const t = useTranslations('planner')
-  if (named) return <span>{t('planOf', { provider: providerLabel(named) })}</span>
-  return scored > 1 ? <span>{t('anyBureau')}</span> : null
-}
-
 type NewRangeProps = {
   pathway: PlannedPathway
   start: ScoredCard | undefined
   provider: string | undefined
   disputes: readonly Dispute[]
+  first: FirstStep | undefined
   isBrief: boolean
 }
 
 /** Shows the new range and the accounts in question that it includes. */
-function NewRange({ pathway, start, ...ofPlan }: NewRangeProps) {
+function NewRange({ pathway, start, provider, disputes, isBrief }: NewRangeProps) {
   const t = useTranslations('planner')
   const { formatMonth } = dateFormatsOf(useLocale())
   const { months } = pathway
@@ -164,14 +163,7 @@ function NewRange({ pathway, start, ...ofPlan }: NewRangeProps) {
           ? t('increase', increase)
           : t('increaseBy', { ...increase, date: formatMonth(addMonths(start.date, months)) })}
       </p>
-      <CountedInRange {...ofPlan} actions={pathway.actions} />
+      <CountedInRange {...{ provider, disputes, isBrief }} actions={pathway.actions} />
     </div>
   )
-}
-
-function Start({ label: provider, score, date }: ScoredCard) {
-  const t = useTranslations('planner')
-  const { formatDate } = dateFormatsOf(useLocale())
-  if (date === undefined) return <span>{t('startUndated', { provider, score })}</span>
-  return <span>{t('start', { provider, score, date: formatDate(date) })}</span>
 }

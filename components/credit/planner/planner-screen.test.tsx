@@ -229,9 +229,18 @@ test('a step that includes a disputed card asks to clear up the card and shows t
     ),
   ).toBeTruthy()
   const named = screen.getByText(/^Begin with Pellworth Trust/)
-  expect(named.textContent).toBe('Begin with Pellworth Trust: 60 % of its limit. •••• 1001')
+  expect(named.textContent).toBe('Begin with Pellworth Trust •••• 1001: 60 % of its limit.')
   expect(screen.queryByText(/^Of the \$25,146/)).toBeNull()
   expect(screen.getByText('Pay on time.')).toBeTruthy()
+})
+
+test('a first step about the account to clear up is a link in its row, not a band above', async () => {
+  respondWithDisputedCard()
+  renderWithProviders(<PlannerBesideDebtPlan />)
+  const step = (await screen.findByText(/^Clear up Vantry Card Services/)).closest('li')
+  const link = await within(step ?? document.body).findByRole('link')
+  expect(link.getAttribute('href')).toBe('/dashboard/monitor#alert-a')
+  expect(screen.queryByText(en.firstStep.heading)).toBeNull()
 })
 
 test.each([

@@ -20,7 +20,10 @@ export function PlannerScreen({ simulator, cards }: PlannerScreenProps) {
         <h2 className="sr-only">{t('simulator')}</h2>
         {simulator}
       </Card>
-      {cards}
+      {cards ? (
+        // The steps link to the debt plan if one of them is about cards.
+        <div className="group-has-data-plan-link/screen:hidden">{cards}</div>
+      ) : null}
     </TitledScreen>
   )
 }

@@ -6,6 +6,10 @@ import type { PlannerTarget } from '@/lib/domain/credit/planner/pathway'
 
 const optionOf = (value: number) => ({ value, label: String(value) })
 
+/** On wider screens than phones, two lines with the labels in one column, or a single line. */
+const twoLineClass =
+  'gap-x-3 sm:gap-y-3 sm:text-lg sm:max-lg:grid sm:max-lg:grid-cols-[auto_auto_1fr] sm:max-lg:*:justify-self-start sm:max-lg:[&>:nth-child(2)]:col-span-2'
+
 type TargetPickerProps = {
   target: PlannerTarget
   onChange?: ((target: PlannerTarget) => void) | undefined
@@ -21,7 +25,7 @@ export function TargetPicker({ target, onChange, small = false }: TargetPickerPr
   const id = useId()
   return (
     <div
-      className={`flex flex-wrap items-center gap-y-1 ${small ? 'gap-x-2 max-sm:text-sm lg:shrink-0' : 'gap-x-3 sm:gap-y-3 sm:text-lg'}`}
+      className={`flex flex-wrap items-center gap-y-1 ${small ? 'gap-x-2 max-sm:text-sm lg:shrink-0' : twoLineClass}`}
     >
       <span>{t('iWant')}</span>
       <SegmentedControl
