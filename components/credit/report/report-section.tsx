@@ -47,7 +47,7 @@ export function ReportDetails({ details, long = false }: ReportDetailsProps) {
   return (
     <DescriptionList
       details={details}
-      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-4 *:break-inside-avoid print:gap-y-1.5 ${long ? '' : 'grid-cols-2 not-print:max-lg:*:last:odd:col-span-2'}`}
+      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-4 *:break-inside-avoid print:gap-y-1.5 ${long ? 'lg:grid-cols-[2fr_3fr_2fr]' : 'grid-cols-2 lg:grid-cols-3 not-print:max-lg:*:last:odd:col-span-2'}`}
     />
   )
 }

@@ -25,7 +25,7 @@ export function YourRights() {
   }
   return (
     <ReportSection anchor="s5" title={t('title')}>
-      <p className="max-w-prose break-after-avoid">{t('lead')}</p>
+      <p className="max-w-prose break-after-avoid text-balance">{t('lead')}</p>
       <div className="grid items-start border-hairline border-t md:grid-cols-2 md:gap-x-10 print:block print:columns-2">
         {rights.map((right) => (
           <Fold key={right} title={t(`${right}.title`)}>

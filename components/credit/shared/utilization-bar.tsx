@@ -5,7 +5,7 @@ import { formatPercent } from '@/lib/domain/shared/formats/formats'
 type UtilizationBarProps = {
   percent: number | undefined
   /** Text shown instead of the percentage and its level. */
-  text?: string
+  text?: string | undefined
   textHidden?: boolean
   /** Shows each threshold's percentage at its mark. */
   areMarksLabeled?: boolean
@@ -21,16 +21,28 @@ export function UtilizationBar({
   textHidden,
   areMarksLabeled,
 }: UtilizationBarProps) {
-  const t = useTranslations('utilization')
   if (percent === undefined) return null
-  const level = utilizationLevelOf(percent)
-  const isOver = percent > 100
   return (
-    <span className="block [print-color-adjust:exact]">
-      <span aria-hidden="true" className="relative block">
+    <span className="block">
+      <UtilizationTrack percent={percent} areMarksLabeled={areMarksLabeled} />
+      <span className={textHidden ? 'sr-only' : 'mt-1 block'}>
+        <UtilizationText percent={percent} text={text} />
+      </span>
+    </span>
+  )
+}
+
+type ShownPercent = { percent: number }
+type UtilizationTrackProps = ShownPercent & { areMarksLabeled?: boolean | undefined }
+
+/** Shows the bar without its words. */
+export function UtilizationTrack({ percent, areMarksLabeled }: UtilizationTrackProps) {
+  return (
+    <span aria-hidden="true" className="block [print-color-adjust:exact]">
+      <span className="relative block">
         <span className="block h-2 overflow-hidden rounded-l-full bg-hairline forced-colors:bg-paper">
           <span
-            className={`block h-full ${isOver ? 'bg-negative' : 'bg-ink-muted'}`}
+            className={`block h-full ${percent > 100 ? 'bg-negative' : 'bg-ink-muted'}`}
             style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
           />
         </span>
@@ -40,7 +52,7 @@ export function UtilizationBar({
         <span className="absolute -inset-y-0.5 right-0 w-px bg-edge" />
       </span>
       {areMarksLabeled ? (
-        <span aria-hidden="true" className="relative mt-2 block h-5 text-ink-muted text-sm">
+        <span className="relative mt-2 block h-5 text-ink-muted text-sm">
           {utilizationMarks.map((at) => (
             <span key={at} style={{ left: `${at}%` }} className="absolute -translate-x-1/2">
               {formatPercent(at)}
@@ -50,13 +62,18 @@ export function UtilizationBar({
       ) : (
         <span className="block h-1.5" />
       )}
-      <span
-        className={
-          textHidden ? 'sr-only' : `mt-1 block text-sm ${isOver ? 'font-medium text-negative' : ''}`
-        }
-      >
-        {text ?? t(level, { percent: formatPercent(percent) })}
-      </span>
+    </span>
+  )
+}
+
+type UtilizationTextProps = ShownPercent & Pick<UtilizationBarProps, 'text'>
+
+/** Shows the percentage and its level in words, or `text` instead. */
+export function UtilizationText({ percent, text }: UtilizationTextProps) {
+  const t = useTranslations('utilization')
+  return (
+    <span className={`text-sm ${percent > 100 ? 'font-medium text-negative' : ''}`}>
+      {text ?? t(utilizationLevelOf(percent), { percent: formatPercent(percent) })}
     </span>
   )
 }

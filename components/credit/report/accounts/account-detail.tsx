@@ -45,6 +45,9 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
   )
 }
 
+/** Keeps the area code of a phone number on the line of its other digits. */
+const unbrokenPhone = (contact: string) => contact.replaceAll(/\) (?=\d)/g, ')\u00A0')
+
 function useAccountDetails(account: AccountDetails) {
   const t = useTranslations('report')
   const { text, code, money, date } = useBureauValues()
@@ -56,7 +59,7 @@ function useAccountDetails(account: AccountDetails) {
     ...accountFields.dates.map((name) => [name, date(account[name])] as const),
     ...accountFields.durations.map((name) => [name, months(account[name])] as const),
     ['comments', text(account.comments.join('; '))] as const,
-    ['contact', text(account.contact)] as const,
+    ['contact', text(account.contact && unbrokenPhone(account.contact))] as const,
   ]
   return shown.map(([name, value]) => ({
     name:

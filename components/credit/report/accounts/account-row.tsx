@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { DisputeNote } from '@/components/credit/shared/use-disputes'
-import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
+import { UtilizationText, UtilizationTrack } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
@@ -16,23 +16,27 @@ import { AnswerLink, markOf } from './asked-account'
  * columns align in every list.
  */
 export const columnClasses =
-  'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
+  'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_7.5rem_5.5rem] lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
 /**
- * On phones a row has two lines: name and balance, then status and utilization. Late payments have
- * a line of their own.
+ * On phones a row has three lines: name and balance, the bar, then status and utilization. Late
+ * payments have a line of their own.
  */
 const phoneLines =
   'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
 
+/** Has the columns of the row, so that the link to an alert can be in one of them. */
+const askedRowClass =
+  'lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_11rem_8rem_0.25rem] lg:gap-x-6 print:block'
+
 /** Shows one account as an expandable row with its details and payment history. */
 export function AccountRow({ account, printing }: { account: AccountDetails; printing: boolean }) {
   return (
-    <li className="border-hairline border-b">
+    <li className={`border-hairline border-b ${askedRowClass}`}>
       <LazyDisclosure
         summary={<AccountSummary account={account} />}
         forceOpen={printing}
-        className="[&>summary>svg]:mt-1.5 [&>summary]:items-start"
+        className="lg:col-span-full lg:row-start-1 [&>summary>svg]:mt-1.5 [&>summary]:items-start"
       >
         {() => <AccountDetail account={account} />}
       </LazyDisclosure>
@@ -67,7 +71,7 @@ function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetai
     at === undefined ? undefined : formatShortMonth(at),
   )
   return (
-    <span className="text-ink-muted leading-6 not-print:max-md:hidden">
+    <span className="text-ink-muted leading-6 not-print:max-md:hidden lg:whitespace-nowrap print:whitespace-nowrap">
       {opened ? <span className="sr-only">{t('detail.dateOpened')} </span> : null}
       {opened && closed ? t('openedUntil', { opened, closed }) : opened}
     </span>
@@ -84,7 +88,7 @@ function Status({ account }: { account: AccountDetails }) {
   return (
     <span className="flex flex-col leading-6 not-print:max-md:contents not-print:max-md:leading-5">
       {status ? (
-        <span className="not-print:max-md:order-2 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0">
+        <span className="not-print:max-md:order-3 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0">
           <span
             className={
               account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'
@@ -95,7 +99,7 @@ function Status({ account }: { account: AccountDetails }) {
         </span>
       ) : null}
       {count > 0 ? (
-        <span className="font-medium text-negative not-print:max-md:order-3 not-print:max-md:basis-full">
+        <span className="font-medium text-negative not-print:max-md:order-4 not-print:max-md:basis-full">
           {last === undefined
             ? t('late', { count })
             : t('lateUntil', { count, month: formatShortMonth(last) })}
@@ -112,13 +116,18 @@ function Use({ account }: { account: AccountDetails }) {
     const over =
       use.kind === 'overLimit' ? { text: t('overLimit', { amount: formatMoney(use.amount) }) } : {}
     return (
-      <span className="pt-2 not-print:max-md:order-2 not-print:max-md:w-36">
-        <UtilizationBar percent={use.percent} {...over} />
+      <span className="pt-2 not-print:max-md:contents">
+        <span className="block not-print:max-md:order-2 not-print:max-md:basis-full not-print:max-md:pt-1">
+          <UtilizationTrack percent={use.percent} />
+        </span>
+        <span className="mt-1 block not-print:max-md:order-3 not-print:max-md:mt-0">
+          <UtilizationText percent={use.percent} {...over} />
+        </span>
       </span>
     )
   }
   return (
-    <span className="text-ink-muted leading-6 not-print:max-md:order-2 not-print:max-md:text-right not-print:max-md:leading-5">
+    <span className="text-ink-muted leading-6 not-print:max-md:order-3 not-print:max-md:text-right not-print:max-md:leading-5">
       {use?.kind === 'paidDown' ? t('paidDown', { percent: formatPercent(use.percent) }) : null}
       {use?.kind === 'noLimit' ? t('noLimit') : null}
     </span>

@@ -83,7 +83,13 @@ function AccountGroup({
           <h4 id={`${heading}closed`} className="mt-3 font-semibold">
             {t('countOf', { title: t('closed'), count: closed.length })}
           </h4>
-          <AccountList accounts={closed} group={group} labelledBy={`${heading} ${heading}closed`} />
+          <AccountList
+            accounts={closed}
+            group={group}
+            labelledBy={`${heading} ${heading}closed`}
+            // The open accounts above have the same columns.
+            withTitles={open.length === 0}
+          />
         </>
       )}
       <LeftOutNote leftOut={leftOut} />
@@ -94,14 +100,18 @@ function AccountGroup({
 /** Accounts are paged because a large file has hundreds of them. */
 const accountsPerPage = 25
 
-function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labelledBy: string }) {
+type AccountListProps = AccountGroupProps & { labelledBy: string; withTitles?: boolean }
+
+function AccountList({ accounts, group, labelledBy, withTitles = true }: AccountListProps) {
   const printing = useIsPrinting()
   if (accounts.length === 0) return null
   return (
     <PagedList items={accounts} pageSize={accountsPerPage} texts="report" showAll={printing}>
       {(shown) => (
         <div>
-          <ColumnTitles group={group} areClosed={accounts.every(({ isClosed }) => isClosed)} />
+          {withTitles ? (
+            <ColumnTitles group={group} areClosed={accounts.every(({ isClosed }) => isClosed)} />
+          ) : null}
           <ul aria-labelledby={labelledBy} className="border-hairline border-t">
             {shown.map((account) => (
               <AccountRow key={account.id} account={account} printing={printing} />

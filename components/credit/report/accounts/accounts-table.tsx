@@ -41,12 +41,18 @@ export function AccountsTable({
           <RowBlock key={row.name} row={row} />
         ))}
       </ul>
-      <p id="accounts-note" className="max-w-prose text-ink-muted text-sm">
+      <p
+        id="accounts-note"
+        className="max-w-prose text-ink-muted text-sm max-md:hidden print:block"
+      >
         <NoteMark /> {t('accountsNote')}
       </p>
     </>
   )
 }
+
+/** Its fixed width aligns the text of a row without figures with the figures of other rows. */
+const firstColumnClass = 'w-28'
 
 function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label: string }) {
   const t = useTranslations('report')
@@ -62,7 +68,11 @@ function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label
             {t('column.title')}
           </th>
           {groupFigures.map((column) => (
-            <th key={column} scope="col" className="py-2 pl-3 align-bottom font-medium lg:pl-4">
+            <th
+              key={column}
+              scope="col"
+              className={`py-2 pl-3 align-bottom font-medium lg:pl-4 ${column === groupFigures[0] ? firstColumnClass : ''}`}
+            >
               <GroupColumnTitle column={column} />
             </th>
           ))}
@@ -89,11 +99,8 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
         {t(`group.${name}`)}
       </th>
       {emptyText ? (
-        <td
-          colSpan={groupFigures.length}
-          className="py-3 pl-3 text-left text-ink-muted lg:pl-4 print:py-1.5"
-        >
-          {t(emptyText)}
+        <td colSpan={groupFigures.length} className="py-3 text-ink-muted print:py-1.5">
+          <span className={`block ${firstColumnClass}`}>{t(emptyText)}</span>
         </td>
       ) : (
         groupFigures.map((column) => (
@@ -140,6 +147,9 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
           }))}
           className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-6"
         />
+        <p className="mt-3 text-ink-muted text-sm">
+          <NoteMark /> {t('accountsNote')}
+        </p>
       </Disclosure>
     </li>
   )

@@ -25,6 +25,9 @@ export function useAskedFirst(accounts: readonly AccountDetails[]): AccountDetai
   return accounts.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
 }
 
+/** Wide screens show the link on the line of the note about the alert, in the second column. */
+const besideNoteClass = 'lg:col-start-2 lg:row-start-1 lg:mt-14 lg:mb-0 lg:min-h-6 lg:self-start'
+
 /** Links to the unanswered alert about an account. Renders nothing for other accounts. */
 export function AnswerLink({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
@@ -32,7 +35,11 @@ export function AnswerLink({ account }: { account: AccountDetails }) {
   const { monitoring } = useFeatures()
   if (!(alert && monitoring)) return null
   return (
-    <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)} className="-mt-2 mb-1">
+    <ScreenLink
+      path={pathOf('monitor')}
+      anchor={alertAnchorOf(alert.id)}
+      className={`-mt-2 mb-1 text-sm print:hidden ${besideNoteClass}`}
+    >
       {t('answer')}
     </ScreenLink>
   )

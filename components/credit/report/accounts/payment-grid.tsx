@@ -14,9 +14,13 @@ const tones: Record<PaymentCell['tone'], string> = {
 }
 const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
+/** On phones a row is a grid: the year and twelve months, or two lines of six if text is large. */
+const phoneRowClass =
+  'max-sm:grid max-sm:grid-cols-[2.25rem_repeat(12,minmax(0,1fr))] max-sm:items-center max-sm:gap-x-0.5 max-sm:@max-[20rem]:grid-cols-6'
+
 /**
- * Shows the payment history by year and month. Each code has an accessible label. On phones a year
- * is two labeled lines of six months. The roles repeat the native ones, because some browsers drop
+ * Shows the payment history by year and month. Each code has an accessible label. On phones with
+ * large text, a year is two labeled lines of six months. The roles repeat the native ones, because some browsers drop
  * those for tables laid out as a grid.
  */
 export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {
@@ -25,36 +29,35 @@ export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name:
   const months = Array.from({ length: 12 }, (_, index) => shortMonthName(index))
   const years = rows.map((row) => ({ year: row.year, cells: paymentCellsOf(row) }))
   return (
-    <div className="flex flex-col gap-3 print:block print:space-y-1">
+    <div className="@container flex flex-col gap-3 print:block print:space-y-1">
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table
         role="table"
-        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block print:max-w-none print:border-spacing-0.5"
+        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block max-sm:text-xs print:max-w-none print:border-spacing-0.5"
       >
         <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
-        <thead role="rowgroup" className="max-sm:sr-only">
-          <tr role="row" className="text-ink-muted">
-            <th role="columnheader" scope="col" className="w-14 pr-2 text-left font-medium">
+        <thead role="rowgroup" className="max-sm:mb-1 max-sm:block max-sm:@max-[20rem]:sr-only">
+          <tr role="row" className={`text-ink-muted ${phoneRowClass}`}>
+            <th role="columnheader" scope="col" className="w-14 text-left font-medium sm:pr-2">
               {t('year')}
             </th>
             {months.map((month) => (
               <th role="columnheader" key={month} scope="col" className="font-medium">
-                {month}
+                <span className="max-sm:sr-only">{month}</span>
+                <span aria-hidden="true" className="uppercase sm:hidden">
+                  {month[0]}
+                </span>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-3">
+        <tbody role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-1">
           {years.map(({ year, cells }) => (
-            <tr
-              role="row"
-              key={year}
-              className="max-sm:grid max-sm:grid-cols-6 max-sm:gap-x-1 max-sm:gap-y-2"
-            >
+            <tr role="row" key={year} className={phoneRowClass}>
               <th
                 role="rowheader"
                 scope="row"
-                className="pr-2 text-left font-medium max-sm:col-span-6"
+                className="text-left font-medium sm:pr-2 max-sm:@max-[20rem]:col-span-6"
               >
                 {year}
               </th>
@@ -76,13 +79,16 @@ function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined })
     // biome-ignore lint/a11y/noRedundantRoles: as in the table
     <td role="cell" className="p-0">
       {cell.code ? (
-        <span aria-hidden="true" className="block text-ink-muted sm:hidden">
+        <span
+          aria-hidden="true"
+          className="hidden text-ink-muted max-sm:@max-[20rem]:block max-sm:@max-[20rem]:mt-1"
+        >
           {month}
         </span>
       ) : null}
       <span
         aria-hidden="true"
-        className={`block h-8 leading-8 print:h-5 print:leading-5 ${codeClass} ${tones[cell.tone]}`}
+        className={`block h-8 leading-8 max-sm:h-6 max-sm:leading-6 max-sm:tracking-tighter print:h-5 print:leading-5 ${codeClass} ${tones[cell.tone]}`}
       >
         {useCodeText()(cell)}
       </span>
