@@ -39,8 +39,7 @@ export function TimelineRow({ entries, date, label, events, start }: TimelineRow
         <When first={first} last={last} date={date} />
       </td>
       {names.length > 0 ? (
-        // On phones, a company that does not fit beside the date starts a line of its own.
-        <td className="break-words pr-3 max-sm:max-w-full sm:py-2.5 sm:font-medium">
+        <td className="break-words pr-3 max-sm:w-full sm:py-2.5 sm:font-medium">
           <Companies names={names} />
         </td>
       ) : null}

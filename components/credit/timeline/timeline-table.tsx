@@ -18,7 +18,7 @@ type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> &
 export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableProps) {
   const t = useTranslations('timeline')
   return (
-    <table className="w-full table-fixed text-left max-sm:block max-sm:text-sm">
+    <table className="w-full table-fixed border-hairline border-b text-left max-sm:block max-sm:text-sm">
       <caption className="sr-only">{t('dates')}</caption>
       <thead className="max-sm:sr-only">
         <tr className="border-b text-ink-muted text-sm">
