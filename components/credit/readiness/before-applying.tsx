@@ -56,7 +56,8 @@ type PointTextProps = Points[number] & { bureau: string; isDeceased: boolean }
 function PointText({ point, figures, bureau, isDeceased }: PointTextProps) {
   const t = useTranslations('ready')
   const { open = 0, denied = 0, lowest = 0, chapter = 0 } = figures
-  const values = { bureau, open, denied, lowest, chapter, isDeceased: isDeceased ? 'yes' : 'no' }
+  const alerts = { open, denied, total: open + denied }
+  const values = { bureau, ...alerts, lowest, chapter, isDeceased: isDeceased ? 'yes' : 'no' }
   return <span className="max-w-[58rem]">{t(`first.${point}`, values)}</span>
 }
 

@@ -22,7 +22,7 @@ export function IncomeForm({ income = '', keep, count }: IncomeFormProps) {
   const check = (typed: string) =>
     typed.trim() === '' || parseMonthlyAmount(typed) !== undefined || t('incomeInvalid')
   return (
-    <Card className="grid gap-x-12 gap-y-4 lg:grid-cols-2 print:hidden">
+    <Card className="grid gap-x-18 gap-y-4 lg:grid-cols-2 print:hidden">
       <div className="flex flex-col gap-1">
         <p className="font-medium text-lg">
           {t('incomeAnswers', { count, isKnown: income === '' ? 'no' : 'yes' })}

@@ -92,7 +92,8 @@ function ReadinessPoint({
         aria-hidden="true"
         className={`mt-0.5 size-5 shrink-0 ${isUnsettled ? 'text-ink-muted' : colour}`}
       />
-      <span className="text-pretty">
+      {/* What is met needs no attention. */}
+      <span className={`text-pretty ${statement.isMet ? 'text-ink-muted' : ''}`}>
         <span className="font-medium">{t(word)}: </span>
         <PointSentence {...statement} />
       </span>
@@ -105,7 +106,8 @@ function PointSentence({ point, figures, isMet, account }: ReadinessStatement) {
   const limit = figures.most ?? figures.target ?? figures.mostOfIncome ?? 0
   const share = figures.use ?? figures.share ?? 0
   const span = (months = 0) => t('span', yearsAndMonths(months))
-  return t(`points.${point}`, {
+  return t.rich(`points.${point}`, {
+    gap: (words) => <strong className="font-semibold">{words}</strong>,
     account: account ?? 'none',
     score: figures.ownScore ?? 0,
     lowest: figures.lowest ?? 0,
@@ -114,7 +116,7 @@ function PointSentence({ point, figures, isMet, account }: ReadinessStatement) {
     limit: formatPercent(limit),
     toTarget: formatCents(figures.toTarget ?? 0),
     payments: formatCents(figures.payments ?? 0),
-    gap: formatCents(figures.gap ?? 0),
+    over: formatCents(figures.gap ?? 0),
     unnamed: figures.unnamed ?? 0,
     sinceMonths: figures.sinceLate ?? 0,
     late: figures.sinceLate === undefined ? 'no' : 'yes',

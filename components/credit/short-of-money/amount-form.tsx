@@ -29,9 +29,13 @@ export function AmountForm({ typed, keep }: AmountFormProps) {
         inputMode="decimal"
         autoComplete="off"
         label={t('amount')}
-        hint={t('amountHint')}
+        aria-describedby="amount-use"
         error={formState.errors.amount?.message}
       />
+      {/* Between the label and the field, as wide as both columns. */}
+      <p id="amount-use" className="row-start-2 text-ink-muted text-sm sm:col-span-2">
+        {t('amountHint')}
+      </p>
       <Button
         type="submit"
         className="justify-self-start max-sm:mt-2 sm:col-start-2 sm:row-start-3"

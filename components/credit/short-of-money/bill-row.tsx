@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Check, Phone } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { buttonClass } from '@/components/ui/button/button'
@@ -21,7 +21,9 @@ type BillRowProps = {
 export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps) {
   const t = useTranslations('shortOfMoney')
   const { bill, state, isPassedOver } = share
-  const { id, kind, payment, pastDue } = bill
+  const { kind, payment, pastDue } = bill
+  const isPlain = !pastDue && (state === 'full' || state === 'paid')
+  const paidBox = isShared ? <PaidBox share={share} togglePaid={togglePaid} /> : null
   return (
     <li className="break-inside-avoid border-hairline border-t py-3 first:border-t-0">
       <div className="flex items-start justify-between gap-4">
@@ -30,8 +32,9 @@ export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps)
         </p>
         <div className="flex shrink-0 flex-col items-end gap-x-6 text-right sm:flex-row-reverse sm:items-start">
           <p
-            className={`tabular-nums sm:w-36 ${payment === undefined ? 'max-w-36 text-ink-muted text-sm' : 'font-semibold'}`}
+            className={`tabular-nums sm:w-36 ${payment === undefined ? 'max-w-36 text-ink-muted text-sm' : 'font-semibold'} ${isShared && isPlain ? colours[state] : ''}`}
           >
+            {isShared && isPlain ? <Covered {...share} /> : null}
             {payment === undefined
               ? t('noPayment')
               : t('payment', { amount: formatCents(payment) })}
@@ -42,22 +45,15 @@ export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps)
             ) : null}
           </p>
           {isCalled ? <CallAt {...bill} /> : null}
+          {isPlain ? paidBox : null}
         </div>
       </div>
-      {isShared ? (
+      {isShared && !isPlain ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className={`flex min-h-9 items-center font-semibold text-sm ${colours[state]}`}>
             <Gets {...share} />
           </p>
-          {payment === undefined ? null : (
-            <Checkbox
-              id={`paid-${id}`}
-              label={t('paid')}
-              checked={state === 'paid'}
-              onChange={() => togglePaid?.(id)}
-              className="relative min-h-9! text-sm print:hidden"
-            />
-          )}
+          {paidBox}
         </div>
       ) : null}
       {bill.isDisputed ? <p className="text-sm">{t('disputePending')}</p> : null}
@@ -66,6 +62,39 @@ export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps)
         <p className="text-sm">{t(partTexts[kind] ?? 'partService')}</p>
       ) : null}
     </li>
+  )
+}
+
+/** Marks a payment that is made, or for which the amount is enough. */
+function Covered(share: Share) {
+  return (
+    <>
+      {/* On the screen, the box of a paid bill has the check mark. */}
+      <Check
+        aria-hidden="true"
+        className={`mr-1 size-4 print:inline ${share.state === 'paid' ? 'hidden' : 'inline'}`}
+      />
+      <span className="sr-only">
+        <Gets {...share} />:{' '}
+      </span>
+    </>
+  )
+}
+
+/** Asks whether a bill is paid this month. Renders nothing for a bill without a payment. */
+function PaidBox({
+  share: { bill, state },
+  togglePaid,
+}: Pick<BillRowProps, 'share' | 'togglePaid'>) {
+  const t = useTranslations('shortOfMoney')
+  return bill.payment === undefined ? null : (
+    <Checkbox
+      id={`paid-${bill.id}`}
+      label={t('paid')}
+      checked={state === 'paid'}
+      onChange={() => togglePaid?.(bill.id)}
+      className="relative min-h-9! text-sm sm:-my-1.5 print:hidden"
+    />
   )
 }
 

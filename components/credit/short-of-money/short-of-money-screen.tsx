@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
-import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
+import { ReaffirmationQuestion, Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
 import { Card } from '@/components/ui/card'
+import { LazyDisclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { BillsOfBureau } from '@/lib/contract/bff/credit/short-of-money'
@@ -112,7 +113,6 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
           texts="shortOfMoney"
           items={disputed.map(({ card, dispute }) => ({
             key: card.id,
-            account: card,
             text: t(leftOutKeyOf(dispute), {
               kind: disputedKindOf(dispute),
               bankruptcy: dispute.bankruptcy ?? 'other',
@@ -124,12 +124,33 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
             }),
             dispute,
           }))}
-        />
+        >
+          <Reaffirmations disputed={disputed} />
+        </DisputedList>
         <Reaffirmed accounts={bills} />
       </BillGroups>
       {bills.length > 0 ? <Calls shares={calls} /> : null}
     </WithFreeHelp>
   )
+}
+
+type ReaffirmationsProps = Pick<ReturnType<typeof splitBills>, 'disputed'>
+
+/** Asks which of the debts that a bankruptcy may include the consumer reaffirmed. Closed at first. */
+function Reaffirmations({ disputed }: ReaffirmationsProps) {
+  const t = useTranslations('shortOfMoney')
+  const asked = disputed.filter(
+    ({ card, dispute }) => dispute.bankruptcy === 'other' && card.entryKey,
+  )
+  return asked.length > 0 ? (
+    <LazyDisclosure summary={t('reaffirmed')} className="print:hidden [&>summary]:w-fit">
+      {() =>
+        asked.map(({ card, dispute }) => (
+          <ReaffirmationQuestion key={card.id} account={card} dispute={dispute} />
+        ))
+      }
+    </LazyDisclosure>
+  ) : null
 }
 
 type ChargedOffProps = { accounts: NonNullable<BillsOfBureau['chargedOff']> }
@@ -151,12 +172,19 @@ function Result({ amount, result }: { amount: number; result: ReturnType<typeof 
   const { full, count, missing, hasPastDue, left } = result
   const pastDue = hasPastDue ? 'yes' : 'no'
   const [money, rest] = [formatCents(amount), left > 0 ? formatCents(left) : 'none']
+  if (missing === 0)
+    return (
+      <p className="text-balance font-semibold text-xl">
+        {t('enough', { amount: money, left: rest })}
+      </p>
+    )
   return (
-    <p className="text-balance font-semibold text-xl">
-      {missing > 0
-        ? `${t('result', { amount: money, full, count })} ${t('missing', { missing: formatCents(missing), pastDue, left: rest })}`
-        : t('enough', { amount: money, left: rest })}
-    </p>
+    <div className="flex flex-col gap-1">
+      <p className="text-balance font-semibold text-xl">
+        {t('result', { amount: money, full, count })}
+      </p>
+      <p>{t('missing', { missing: formatCents(missing), pastDue, left: rest })}</p>
+    </div>
   )
 }
 
