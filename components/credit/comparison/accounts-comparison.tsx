@@ -77,9 +77,11 @@ function Presence({ presence }: { presence: AccountPresence }) {
   const t = useTranslations('comparison.presence')
   const { icon: Icon, colour } = presences[presence]
   return (
-    <span className={`flex items-start gap-1.5 max-sm:text-sm ${colour}`}>
-      {/* On phones, the words need the width of the column. */}
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 max-sm:hidden" />
+    <span
+      className={`flex items-start gap-1.5 max-sm:flex-col max-sm:gap-0.5 max-sm:text-sm ${colour}`}
+    >
+      {/* On phones, the mark is above the words, which need the width of the column. */}
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       {t(presence)}
     </span>
   )

@@ -122,7 +122,7 @@ test('collections that only one bureau lists are in the table and in the headlin
   expect(screen.getByText(/^Collections range from 0 to 3\./)).toBeTruthy()
 })
 
-test('the account that explains the difference in the headline is named below it', async () => {
+test('the headline names the account that explains the clearest difference', async () => {
   const others = [
     { name: 'Marrowgate Bank', figure: 97, reportedAt: ['TransUnion'], missingAt: ['Equifax'] },
   ]
@@ -131,13 +131,28 @@ test('the account that explains the difference in the headline is named below it
     bureaus: [efx, { ...tu, utilization: 44 }],
     causes: { utilization: { others, changed: [] } },
   })
-  const cause = 'Marrowgate Bank (97% used, only at TransUnion)'
-  expect(await screen.findByText('Utilization ranges from 31% to 44%.')).toBeTruthy()
-  expect(screen.getByText(`The whole difference comes from one account: ${cause}.`)).toBeTruthy()
+  expect(await screen.findByText('Only TransUnion lists Marrowgate Bank, 97% used.')).toBeTruthy()
+  expect(screen.getByText('That is why utilization ranges from 31% to 44%.')).toBeTruthy()
   const rest = within(screen.getByRole('region', { name: texts.why })).getAllByRole('listitem')
   expect(rest.map(({ textContent }) => textContent)).toEqual([
-    '1 account is not at every bureau. Companies choose the bureaus they report to.',
+    '1 account is not at every bureau.Companies choose the bureaus they report to.',
   ])
+})
+
+test('the headline names the bureaus that do not list an account with late payments', async () => {
+  const [name, reportedAt] = ['Marrowgate Bank', ['Equifax', 'Innovis']]
+  const missingAt = ['TransUnion', 'Experian']
+  const others = [{ name, figure: 2, reportedAt, missingAt }]
+  renderComparison({
+    ...comparison,
+    bureaus: [{ ...efx, latePayments: 2 }, tu],
+    causes: { latePayments: { others, changed: [] } },
+  })
+  expect(
+    await screen.findByText(
+      'TransUnion and Experian do not list Marrowgate Bank, with 2 late payments.',
+    ),
+  ).toBeTruthy()
 })
 
 test('the comparison says that an alert asks about the account that explains a difference', async () => {
@@ -158,7 +173,7 @@ test('the comparison says that an alert asks about the account that explains a d
   renderWithProviders(<ComparisonContent />)
   expect(
     await screen.findByText(
-      /•••• 1234 \(86% used, only at TransUnion; an alert asks you about it\)/,
+      /^Only TransUnion lists .*•••• 1234, 86% used; an alert asks you about it\.$/,
     ),
   ).toBeTruthy()
 })

@@ -12,6 +12,7 @@ import { disputeOf, disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import {
   differenceSentences,
   formatCompared,
+  headlineSentences,
 } from '@/lib/domain/credit/comparison/difference-sentence'
 import { differenceReasons } from '@/lib/domain/credit/comparison/differences'
 import { pathOf } from '@/lib/routes'
@@ -25,7 +26,7 @@ export function ComparisonContent() {
     <DisputesProvider>
       <QueryContent query={query} data="score" skeleton={<ComparisonSkeleton />}>
         {(comparison) => (
-          <div className="flex flex-col gap-12">
+          <div className="flex flex-col gap-10">
             <Differences comparison={comparison} />
             {comparison.accounts?.length ? <Accounts accounts={comparison.accounts} /> : null}
           </div>
@@ -55,36 +56,53 @@ function Differences({ comparison }: { comparison: Comparison }) {
     const dispute = account && disputeOf(account, disputes)
     return dispute && disputeReasonOf(dispute)
   }
-  const [headline, ...rest] = reasons.map((reason) => ({
+  const [first, ...others] = reasons
+  const headline = first && headlineSentences(t, first, locale, questionOf)
+  const rest = others.map((reason) => ({
     name: reason.name,
     ...differenceSentences(t, reason, locale, questionOf),
   }))
   return (
-    <div className="flex flex-col gap-4">
-      {headline ? (
-        <div className="flex max-w-prose flex-col gap-1">
-          <p className="font-semibold text-xl">{headline.range}</p>
-          {headline.causes ? <p>{headline.causes}</p> : null}
-        </div>
-      ) : null}
-      <Card>
-        <BureauFigures comparison={comparison} />
-      </Card>
-      {rest.length > 0 ? (
-        <TitledSection title={t('why')} small className="mt-4 gap-2">
-          <ul className="flex flex-col border-hairline border-t">
-            {rest.map(({ name, range, causes }) => (
-              <li key={name} className="border-hairline border-b py-3">
-                <p className="max-w-prose">
-                  <span className="font-medium">{range}</span> {causes}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </TitledSection>
-      ) : null}
-    </div>
+    <>
+      <div className="flex flex-col gap-4">
+        {headline ? (
+          <div className="flex max-w-prose flex-col gap-1">
+            <p className="text-balance font-semibold text-xl">{headline.range}</p>
+            {headline.causes.length > 0 ? <p>{headline.causes.join(' ')}</p> : null}
+          </div>
+        ) : null}
+        <Card>
+          <BureauFigures comparison={comparison} />
+        </Card>
+      </div>
+      <OtherReasons reasons={rest} />
+    </>
   )
+}
+
+type OtherReasonsProps = {
+  reasons: readonly (ReturnType<typeof differenceSentences> & { readonly name: string })[]
+}
+
+/** Lists the other differences, each with its causes below it. Renders nothing without one. */
+function OtherReasons({ reasons }: OtherReasonsProps) {
+  const t = useTranslations('comparison')
+  return reasons.length > 0 ? (
+    <TitledSection title={t('why')}>
+      <ul className="flex flex-col border-hairline border-t">
+        {reasons.map(({ name, range, causes }) => (
+          <li key={name} className="flex flex-col gap-1 border-hairline border-b py-3">
+            <p className="font-medium">{range}</p>
+            {causes.map((cause) => (
+              <p key={cause} className="max-w-prose text-ink-muted">
+                {cause}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
+  ) : null
 }
 
 export function ComparisonSkeleton() {

@@ -33,7 +33,7 @@ function sentencesOf(slug: string, tag: 'en' | 'es-US') {
   const reasons = differenceReasons(comparison, (...figure) => formatCompared(...figure, tag))
   return reasons.map((reason) => {
     const { range, causes } = differenceSentences(t, reason, tag, () => undefined)
-    return `${range} ${causes}`
+    return [range, ...causes].join(' ')
   })
 }
 

@@ -10,7 +10,8 @@ type Key =
   | `reasons.${ComparedFigure | 'choice'}`
   | `reasonNotes.${NotedReason}`
   | `causes.${'others' | 'partOthers' | 'onlyAt' | 'notAt' | 'question'}`
-  | `causes.${'changed' | 'account'}.${CausedReason['name']}`
+  | `causes.${'changed' | 'account' | 'single' | 'thatIsWhy'}.${CausedReason['name']}`
+  | `causes.${'listedOnlyAt' | 'notListedAt'}`
 type NotedReason = (typeof notedReasons)[number]
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 
@@ -32,10 +33,45 @@ export function differenceSentences(
   reason: DifferenceReason,
   tag: string,
   questionOf: QuestionOf,
-): { readonly range: string; readonly causes: string } {
+): DifferenceSentences {
   const causes =
     'others' in reason ? causeSentences(t, reason, tag, questionOf) : notesOf(t, reason)
-  return { range: rangeSentence(t, reason, tag), causes: causes.join(' ') }
+  return { range: rangeSentence(t, reason, tag), causes }
+}
+
+type DifferenceSentences = { readonly range: string; readonly causes: readonly string[] }
+
+/**
+ * Returns the sentences for the clearest difference. If one account causes it, they begin with the
+ * account, because the reason is the news.
+ */
+export function headlineSentences(
+  t: Translate,
+  reason: DifferenceReason,
+  tag: string,
+  questionOf: QuestionOf,
+): DifferenceSentences {
+  const [only, ...more] = 'others' in reason ? [...reason.others, ...reason.changed] : []
+  if (!('others' in reason && only) || more.length > 0 || reason.changed.length > 0)
+    return differenceSentences(t, reason, tag, questionOf)
+  const { name } = reason
+  const { figure, reportedAt, missingAt } = only
+  const isOnlyAt = reportedAt.length === 1
+  const places = isOnlyAt ? reportedAt : missingAt
+  const account = t(`causes.single.${name}`, {
+    name: nameOf(t, only),
+    count: figure ?? 0,
+    percent: figure === undefined ? 'none' : formatPercent(figure),
+  })
+  const question = questionOf(only)
+  return {
+    range: t(`causes.${isOnlyAt ? 'listedOnlyAt' : 'notListedAt'}`, {
+      account: question ? `${account}; ${t('causes.question', { reason: question })}` : account,
+      bureaus: new Intl.ListFormat(tag).format(places),
+      count: places.length,
+    }),
+    causes: [t(`causes.thatIsWhy.${name}`, rangeOf(reason, tag))],
+  }
 }
 
 const notedReasons = ['choice', 'inquiries', 'collections', 'publicRecords'] as const
@@ -47,9 +83,13 @@ function notesOf(t: Translate, { name }: DifferenceReason): string[] {
 /** Returns the sentence that names a difference, without its causes. */
 function rangeSentence(t: Translate, reason: DifferenceReason, tag: string): string {
   if (reason.name === 'choice') return t('reasons.choice', { count: reason.count })
-  const { name, low, high } = reason
-  const values = { low: formatCompared(name, low, tag), high: formatCompared(name, high, tag) }
-  return t(`reasons.${name}`, values)
+  return t(`reasons.${reason.name}`, rangeOf(reason, tag))
+}
+
+type RangeReason = Exclude<DifferenceReason, { readonly name: 'choice' }>
+
+function rangeOf({ name, low, high }: RangeReason, tag: string) {
+  return { low: formatCompared(name, low, tag), high: formatCompared(name, high, tag) }
 }
 
 function causeSentences(
