@@ -114,7 +114,7 @@ function CheckedReports(props: CheckedReportsProps) {
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
         {count > 0 ? (
-          <h2 className="text-xl">
+          <h2 className="text-2xl">
             {t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })}
           </h2>
         ) : (

@@ -4,7 +4,6 @@ import { useDisputeCases } from '@/components/credit/shared/disputes/use-dispute
 import { PartLink } from '@/components/credit/shared/part-link'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
-import { DescriptionList } from '@/components/ui/description-list'
 import type { Finding } from '@/lib/contract/bff/credit/check-up'
 import {
   checkedEntryName,
@@ -22,31 +21,51 @@ type FindingItemProps = {
   isFirst: boolean
   /** Whether the amount is part of the sum in the page's heading. */
   isCounted: boolean
+  /** A sentence about this entry; undefined if the group above it says the same. */
+  evidence: string | undefined
+}
+
+/** Returns a function that describes why a finding's entry is questioned. */
+export function useEvidenceText(): (finding: Finding) => string | undefined {
+  const t = useTranslations('checkUp')
+  const locale = useLocale()
+  return (finding) =>
+    Object.keys(finding.evidence).length > 0
+      ? t('evidence', { ...findingFigures(finding, locale), rule: finding.rule })
+      : undefined
 }
 
 /** Shows an entry worth checking: what the report says about it, and a link to its letters. */
-export function FindingItem({ finding, isFirst, isCounted }: FindingItemProps) {
+export function FindingItem({ finding, isFirst, isCounted, evidence }: FindingItemProps) {
   const t = useTranslations('checkUp')
   const { open } = useOpenKit()
   const locale = useLocale()
-  const { id, rule, entry, evidence } = finding
+  const { id, entry } = finding
   const { company, kind } = entry
   const unnamed = t(kind === 'file' ? 'facts.file' : 'unnamed')
-  const figures = findingFigures(finding, locale)
-  const facts = entryFacts(entry, locale).filter(({ name }) => name !== kind)
+  const isAmountTwice = entry.originalAmount === entry.amount
+  const facts = entryFacts(entry, locale).filter(
+    ({ name }) =>
+      name !== kind && !(isAmountTwice && (name === 'originalAmount' || name === 'highest')),
+  )
   const sent = useDisputeCases().cases.filter(({ key }) => key === (entry.entryKey ?? ''))
   const action = sent.length > 0 ? 'openSent' : 'openKit'
   const amount = isCounted ? facts.find(({ name }) => name === 'amount') : undefined
   return (
     <li
       id={id}
-      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 border-hairline border-b py-5"
+      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 border-hairline border-b py-5 sm:grid-rows-[auto_1fr]"
     >
-      <div>
+      <div className="flex flex-col gap-1 sm:row-span-2">
         <h3 className="font-semibold text-base">
           {company ? <BureauText>{company}</BureauText> : unnamed}
         </h3>
-        <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
+        <p className="text-ink-muted text-sm">
+          {t('reportedBy', { bureaus: findingFigures(finding, locale).bureaus })}
+        </p>
+        <EntryFacts facts={facts.filter((fact) => fact !== amount)} status={entry.status} />
+        {evidence ? <p className="max-w-prose font-medium">{evidence}</p> : null}
+        <SentLetters sent={sent} />
       </div>
       {amount ? (
         <p className="text-right font-semibold text-xl leading-6">
@@ -54,32 +73,37 @@ export function FindingItem({ finding, isFirst, isCounted }: FindingItemProps) {
           {amount.value}
         </p>
       ) : null}
-      <div className="col-span-full flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
-        <div className="flex min-w-0 grow flex-col gap-3">
-          <DescriptionList
-            details={facts
-              .filter((fact) => fact !== amount)
-              .map(({ name, value }) => ({
-                name: t(`facts.${name}`),
-                value: name === 'status' ? <BureauCode code={entry.status} /> : value,
-              }))}
-            className="flex flex-wrap gap-x-10 gap-y-2"
-          />
-          {Object.keys(evidence).length > 0 ? (
-            <p className="font-medium">{t('evidence', { ...figures, rule })}</p>
-          ) : null}
-          <SentLetters sent={sent} />
-        </div>
-        <Button
-          variant={isFirst ? 'primary' : 'quiet'}
-          aria-label={t(`${action}Named`, { name: checkedEntryName(entry) ?? unnamed })}
-          className="shrink-0"
-          onClick={() => open(id)}
-        >
-          {t(action)}
-        </Button>
-      </div>
+      <Button
+        variant={isFirst ? 'primary' : 'quiet'}
+        aria-label={t(`${action}Named`, { name: checkedEntryName(entry) ?? unnamed })}
+        className="col-span-full sm:col-span-1 sm:col-start-2 sm:justify-self-end"
+        onClick={() => open(id)}
+      >
+        {t(action)}
+      </Button>
     </li>
+  )
+}
+
+type EntryFactsProps = {
+  facts: ReturnType<typeof entryFacts>
+  status: string | undefined
+}
+
+/** Lists what a report says about an entry in one line of text. A status needs no name. */
+function EntryFacts({ facts, status }: EntryFactsProps) {
+  const t = useTranslations('checkUp')
+  return (
+    <dl className="text-sm">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="mr-1 inline-block not-last:after:content-['_·']">
+          <dt className={name === 'status' ? 'sr-only' : 'inline text-ink-muted'}>
+            {t(`facts.${name}`)}{' '}
+          </dt>
+          <dd className="inline">{name === 'status' ? <BureauCode code={status} /> : value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

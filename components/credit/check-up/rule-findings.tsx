@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { Finding } from '@/lib/contract/bff/credit/check-up'
-import { FindingItem } from './finding-item'
+import { FindingItem, useEvidenceText } from './finding-item'
 
 type RuleFindingsProps = Pick<Finding, 'rule'> & {
   findings: readonly Finding[]
@@ -12,6 +12,9 @@ type RuleFindingsProps = Pick<Finding, 'rule'> & {
 /** Explains a rule, and lists the entries that it questions. */
 export function RuleFindings({ rule, findings, first, countedIds }: RuleFindingsProps) {
   const t = useTranslations('checkUp')
+  const evidenceOf = useEvidenceText()
+  const [evidence, ...others] = new Set(findings.map(evidenceOf))
+  const isShared = findings.length > 1 && others.length === 0
   return (
     <section aria-labelledby={rule} className="flex flex-col gap-4 print:block print:space-y-3">
       <div className="flex max-w-prose flex-col gap-1">
@@ -19,6 +22,7 @@ export function RuleFindings({ rule, findings, first, countedIds }: RuleFindings
           {t(`rules.${rule}.title`)}
         </h2>
         <p>{t(`rules.${rule}.why`)}</p>
+        {isShared && evidence ? <p className="font-medium">{evidence}</p> : null}
         <p className="text-ink-muted text-sm">
           {t('source', { source: t(`rules.${rule}.source`) })}
         </p>
@@ -30,6 +34,7 @@ export function RuleFindings({ rule, findings, first, countedIds }: RuleFindings
             finding={finding}
             isFirst={finding.id === first}
             isCounted={countedIds.includes(finding.id)}
+            evidence={isShared ? undefined : evidenceOf(finding)}
           />
         ))}
       </ul>

@@ -67,16 +67,14 @@ export function LetterEditor(props: LetterEditorProps) {
   const blocks = letterBlocks({ ...letter, body: bodyOf(letter) }, filled)
   return (
     <>
-      <div data-field-row className="grid gap-x-4 gap-y-1.5 sm:grid-cols-2 print:hidden">
+      <div className="flex flex-col gap-4 print:hidden">
         <TextField {...field('name', name)} />
         <TextField {...field('address', address)} hint={t('addressHint')} />
         {letter.to === 'furnisher' ? (
-          <div className="sm:col-span-2">
-            <TextField
-              {...field('recipient', recipient)}
-              hint={t(letter.label ? 'recipientHint' : 'agencyHint')}
-            />
-          </div>
+          <TextField
+            {...field('recipient', recipient)}
+            hint={t(letter.label ? 'recipientHint' : 'agencyHint')}
+          />
         ) : null}
       </div>
       {children}
@@ -84,7 +82,12 @@ export function LetterEditor(props: LetterEditorProps) {
         <FactField fact={fact} value={typed[fact.name] ?? ''} onChange={setField(fact.name)} />
       ) : null}
       <div className={lacks ? 'print:hidden' : ''}>
-        <LetterSheet ref={sheet} blocks={blocks} subject={letter.subject} />
+        <LetterSheet
+          ref={sheet}
+          blocks={blocks}
+          subject={letter.subject}
+          missing={needsClaim ? t('reasonHere') : undefined}
+        />
       </div>
       {lacks ? <p className="text-caution print:hidden">{lacks}</p> : null}
       <LetterButtons {...{ letter, sheet, onUse }} isComplete={!lacks} text={blocks.join('\n\n')} />
@@ -109,6 +112,10 @@ function Meaning({ blocks }: { blocks: readonly string[] }) {
   )
 }
 
+/** Draws the button as a quiet one while the form below, which has the main action, is open. */
+const besideFormClass =
+  'group-has-[+_*_form]/use:border-edge group-has-[+_*_form]/use:bg-transparent group-has-[+_*_form]/use:text-ink group-has-[+_*_form]/use:hover:bg-paper-sunken'
+
 type LetterButtonsProps = Pick<LetterEditorProps, 'letter' | 'onUse'> & {
   sheet: React.RefObject<HTMLElement | null>
   text: string
@@ -119,8 +126,9 @@ function LetterButtons({ letter, sheet, text, isComplete, onUse }: LetterButtons
   const t = useTranslations('checkUp.kit')
   const to = (letter.label ?? t('agency')).toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   return (
-    <div className="flex flex-wrap items-center gap-3 max-sm:*:w-full print:hidden">
+    <div className="group/use flex flex-wrap items-center gap-3 max-sm:*:w-full print:hidden">
       <Button
+        className={besideFormClass}
         disabled={!isComplete}
         onClick={() => {
           onUse?.()
