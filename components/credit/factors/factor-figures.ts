@@ -14,6 +14,8 @@ import {
 /** Only the strings in `lines` are shown. `guide` is the threshold of the state Good. */
 type FactorFigures = {
   readonly figure: string
+  /** Good news, which comes before the other lines. */
+  readonly best?: string
   readonly lines: readonly (string | false)[]
   readonly guide: string
   /** The account and month of the latest late payment. */
@@ -77,8 +79,12 @@ const figuresOfFactor: Record<
     // figure of 100% would contradict it.
     const isByStatus = late === 0 && worse === 0 && byStatus.length > 0
     const figure = reported === 0 && bankruptcyText ? bankruptcyText : onTimeText
+    const sinceKey = (monthsOnTime ?? 0) < yearMonths ? 'firstYear' : 'since'
     return {
       figure: isByStatus ? byStatus.join(', ') : figure,
+      ...(monthsOnTime === undefined
+        ? {}
+        : { best: t(`payments.${sinceKey}`, { months: monthsOnTime }) }),
       lines: [
         isByStatus
           ? onTimeText
@@ -87,10 +93,6 @@ const figuresOfFactor: Record<
             t('payments.late', { count: late }),
         lastLate !== undefined &&
           t('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
-        monthsOnTime !== undefined &&
-          t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, {
-            months: monthsOnTime,
-          }),
         worse > 0 && t('payments.worse', { count: worse }),
         bankruptcyText !== figure && bankruptcyText,
         ...(isByStatus ? [] : byStatus),

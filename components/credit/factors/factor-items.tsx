@@ -2,16 +2,22 @@
 
 import { useTranslations } from 'next-intl'
 import { CheckUpLink } from '@/components/credit/shared/check-up-link'
-import { DisputesProvider } from '@/components/credit/shared/use-disputes'
+import { DisputesProvider, useDisputeOf } from '@/components/credit/shared/use-disputes'
 import { useFindings } from '@/components/credit/shared/use-findings'
+import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { findingAbout, isAboutLatePayments } from '@/lib/domain/credit/check-up/finding-about'
 import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import { pairInquiries } from '@/lib/domain/credit/factors/pair-inquiries'
+import { isCardStep } from '@/lib/domain/credit/first-step/first-step'
 import { BureauContent } from './bureau-content'
-import { type FoundItem, Item, ItemAdvice } from './factor-item'
+import { type FoundItem, Item } from './factor-item'
+import { ItemAdvice } from './item-advice'
 
 /** Lists the shown bureau's accounts, inquiries or records behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
@@ -52,11 +58,12 @@ export function ItemsSkeleton() {
 
 type ItemListProps = { factor: FactorGroup; provider: string; items: readonly FoundItem[] }
 
-/** Lists the items. Items with the same advice are together, above the advice. */
+/** Lists the items. Items with the same advice are together, below the advice. */
 function ItemList({ factor, provider, items }: ItemListProps) {
   const t = useTranslations('factorPages')
+  const shown = useShownItems({ factor, provider, items })
   const found = items.flatMap(({ finding }) => (finding ? worthCheckingOf(finding) : []))
-  const groups = Map.groupBy(items, ({ advice, bankruptcyAdvice, id }) =>
+  const groups = Map.groupBy(shown, ({ advice, bankruptcyAdvice, id }) =>
     advice === undefined && bankruptcyAdvice === undefined ? id : `${advice} ${bankruptcyAdvice}`,
   )
   return (
@@ -66,20 +73,47 @@ function ItemList({ factor, provider, items }: ItemListProps) {
         <CheckUpLink entries={found} provider={provider} />
       )}
       {factor === 'age' ? (
-        <p className="-mt-4 -mb-1 text-right text-ink-muted text-sm">{t('opened')}</p>
+        // On wide screens, on the line of the heading.
+        <p className="-mt-4 -mb-1 text-right text-ink-muted text-sm sm:-mt-9 sm:mb-2">
+          {t('opened')}
+        </p>
       ) : null}
       <ul className="border-hairline border-t">
         {[...groups.values()].flatMap((group) =>
-          group.map((item, index) => (
-            <li key={item.id} className="break-inside-avoid border-hairline border-b pb-3.5">
-              <Item factor={factor} item={item} isFirst={item === items[0]} />
-              {index === group.length - 1 ? (
-                <ItemAdvice item={item} names={group.map((one) => one.name)} />
-              ) : null}
-            </li>
-          )),
+          group.map((item, index) => {
+            const advice = <ItemAdvice item={item} names={group.map(({ name }) => name)} />
+            return (
+              <li key={item.id} className="break-inside-avoid border-hairline border-b pb-3.5">
+                {index === 0 && group.length > 1 ? advice : null}
+                <Item factor={factor} item={item} isFirst={item === shown[0]} />
+                {group.length === 1 ? advice : null}
+              </li>
+            )
+          }),
         )}
       </ul>
     </div>
+  )
+}
+
+/** Adds the first step's payment to its card, and pairs inquiries with the accounts they led to. */
+function useShownItems({ factor, provider, items }: ItemListProps): readonly FoundItem[] {
+  const disputeOf = useDisputeOf()
+  const { stepOf } = useFirstStep()
+  // The server may render this section before it knows the first step.
+  const isHydrated = useIsHydrated()
+  const step = isHydrated ? stepOf(provider) : undefined
+  if (factor === 'newCredit')
+    return pairInquiries(items, (item) => {
+      const { date: opened, finding } = item
+      return finding !== undefined || disputeOf({ ...item, opened }) !== undefined
+    })
+  if (factor !== 'utilization' || !step || !isCardStep(step)) return items
+  if (step.kind === 'payCard' && step.isPart) return items
+  const { name, lastFour = '' } = step.card
+  return items.map((item) =>
+    item.name === name && item.maskedNumber?.endsWith(lastFour)
+      ? { ...item, payment: formatCents(step.amount) }
+      : item,
   )
 }

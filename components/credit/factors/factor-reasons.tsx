@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Advice, type AdviceFile, adviceKeyOf } from '@/components/credit/shared/advice'
-import { QuotedReasons } from '@/components/credit/shared/quoted-reasons'
+import { QuotedReasons, ReasonIcon } from '@/components/credit/shared/quoted-reasons'
 import { BureauWording } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -60,6 +60,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                       <Reason
                         key={reason.code}
                         factor={reason}
+                        kind={kind}
                         // On these pages, other sections already give the advice that is based on
                         // the file.
                         isGeneral={factor === 'utilization' || factor === 'records'}
@@ -92,6 +93,7 @@ export function FactorReasonsSkeleton() {
 
 type ReasonProps = {
   factor: ScoreFactor
+  kind: 'hurting' | 'helping'
   /** Figures keyed by reason code; undefined without a report. */
   figures: Readonly<Record<string, readonly ReasonFigure[]>> | undefined
   rows: FactorRows | undefined
@@ -100,21 +102,24 @@ type ReasonProps = {
   isAdvised: boolean | undefined
 }
 
-function Reason({ factor: { reason }, figures, isAdvised, ...advice }: ReasonProps) {
+function Reason({ factor: { reason }, kind, figures, isAdvised, ...advice }: ReasonProps) {
   if (!reason) return null
   const own = figures?.[reason.code]
   const { rows, file } = advice
   const cards = file.bureaus.find(({ provider }) => provider === rows?.provider)?.cards
   return (
-    <li className="flex max-w-prose flex-col gap-1">
-      <p className="font-medium">{reason.title}</p>
-      <p className="text-ink-muted text-sm">{reason.meaning}</p>
-      {own ? <OwnFigures figures={own} {...{ rows, cards }} /> : null}
-      {reason.action && !isAdvised ? (
-        <p className="text-sm empty:hidden">
-          <Advice reason={reason} {...advice} />
-        </p>
-      ) : null}
+    <li className="flex max-w-prose items-start gap-2">
+      <ReasonIcon kind={kind} />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-medium">{reason.title}</p>
+        <p className="text-pretty text-ink-muted text-sm">{reason.meaning}</p>
+        {own ? <OwnFigures figures={own} {...{ rows, cards }} /> : null}
+        {reason.action && !isAdvised ? (
+          <p className="text-sm empty:hidden">
+            <Advice reason={reason} {...advice} />
+          </p>
+        ) : null}
+      </div>
     </li>
   )
 }
@@ -140,10 +145,12 @@ function OwnFigures({ figures, rows, cards = [] }: OwnFiguresProps) {
             <span className="inline-block font-semibold">
               {format(figure.name, figure.value - medicalPartOf(figure, unpaidMedical))}
             </span>
-            {figure.name === 'unpaidCollections' && unpaidMedical
-              ? t('andMedical', { count: unpaidMedical.count })
-              : null}
           </dd>
+          {figure.name === 'unpaidCollections' && unpaidMedical ? (
+            <dd className="text-ink-muted text-sm">
+              {t('andMedical', { count: unpaidMedical.count })}
+            </dd>
+          ) : null}
           {figure.name === 'cardCreditLeft' && isOverLimit ? (
             <dd className="text-ink-muted text-sm">{t('overCountsAsZero')}</dd>
           ) : null}

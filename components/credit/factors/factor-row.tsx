@@ -7,6 +7,7 @@ import { shownStateOf } from '@/lib/domain/credit/factors/shown-state'
 import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
+import { BalanceSum } from './balance-sum'
 import { CountsInQuestion, ShareWithoutDisputed } from './counts-in-question'
 import { FactorAdvice, type FactorProps, namedOf } from './factor-advice'
 import { pageFigureClass, useFactorFigures } from './factor-figures'
@@ -53,7 +54,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
  * state share a line, as do figure and impact, so that a long state does not narrow the figure.
  */
 const gridClass =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 max-lg:[&>:nth-child(3)]:col-span-2 max-lg:[&>:nth-child(4)]:col-span-2 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 max-lg:[&>:nth-child(3)]:col-span-2 max-lg:[&>:nth-child(4)]:col-span-2 max-sm:not-in-data-dense:[&>:nth-child(2)]:order-1 max-sm:not-in-data-dense:[&>:nth-child(2)]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(4)]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(4)]:mt-1 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
 
 /** Hides the details and, on phones, the explanation if the factor has its own page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
@@ -61,11 +62,11 @@ const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hid
 const pageStateClass = 'flex flex-wrap items-baseline gap-x-4'
 
 /**
- * On a factor's page, only the first sentence of the advice is bold. An urgent step above it is 24
- * pixels away from the rest.
+ * On a factor's page, only the first sentence of the advice is bold. An urgent step above it is a
+ * band, and the rest is muted.
  */
 const moreAdvice =
-  '[&>strong]:mb-4 [&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
+  '[&>strong]:mb-3 [&>strong]:rounded [&>strong]:bg-caution-tint [&>strong]:px-3 [&>strong]:py-1 [&>strong]:text-base [&>strong+span]:text-ink-muted [&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
 
 /**
  * Shows the state, the figures with their threshold, one line of explanation and, unless the factor
@@ -85,7 +86,7 @@ export function FactorFacts({
   const { percent } = rows.utilization
   const provider = providerLabel(rows.provider)
   const figures = useFactorFigures(factor, rows, isPage)
-  const { figure, lines, guide, latestLatePayment = 'none' } = figures
+  const { figure, best, lines, guide, latestLatePayment = 'none' } = figures
   const step = advice.stepOf(rows.provider)
   const { disputes } = advice.file
   const why = whyTextOf(factor, state ?? 'good', { rows, disputes })
@@ -107,6 +108,7 @@ export function FactorFacts({
         >
           {figure}
         </p>
+        {isPage && factor === 'balances' ? <BalanceSum balances={rows.balances} /> : null}
         <div
           data-detail=""
           className={`flex flex-col text-ink-muted text-sm ${isPage ? 'mt-2 gap-1' : 'gap-0.5'}`}
@@ -114,6 +116,7 @@ export function FactorFacts({
           {factor === 'utilization' ? (
             <UtilizationBar {...{ percent, areMarksLabeled: isPage }} textHidden />
           ) : null}
+          {best ? <span className={isPage ? 'text-base text-ink' : ''}>{best}</span> : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
           {factor === 'utilization' && cards ? (
             <ShareWithoutDisputed cards={cards} disputes={disputes} />

@@ -10,7 +10,6 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
-import { BalanceSum } from './balance-sum'
 import { BureauContent } from './bureau-content'
 import { useFactorAdvice } from './factor-advice'
 import { FactorFacts } from './factor-row'
@@ -35,7 +34,6 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
               advice={advice}
               isPage
             />
-            {factor === 'balances' ? <BalanceSum balances={rows.balances} /> : null}
             <LeftOutNote leftOut={rows.leftOut} />
             {factor === 'utilization' && hasCards(rows.utilization) ? (
               <ScreenLink path={pathOf('coach')} className="max-lg:order-4 md:col-start-2">

@@ -40,7 +40,7 @@ function AllReasons({ card, reasons }: { card: ScoreCardData; reasons: Supported
   )
 }
 
-const allReasonsClass = 'grid gap-10 md:grid-cols-2'
+const allReasonsClass = 'grid gap-10 md:grid-cols-2 [&_h2]:mb-1! [&_h2]:text-xl!'
 
 export function AllReasonsSkeleton() {
   return (
