@@ -9,7 +9,15 @@ import type { AlertEntry } from '@/lib/domain/credit/alerts/alert-list'
 import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-question'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { AlertDetail, AlertQuestion } from './alert-detail'
-import { AlertSentence, balanceChangeOf, Day, Severity, UnreadMark, useDay } from './alert-words'
+import {
+  AlertSentence,
+  BalanceChange,
+  balanceChangeOf,
+  Day,
+  Severity,
+  UnreadMark,
+  useDay,
+} from './alert-words'
 import { FoldedBalances } from './folded-balances'
 import { useLinkedAnchor } from './use-linked-anchor'
 import { TitleBureauContext } from './use-title-bureau'
@@ -127,7 +135,7 @@ function AlertLine({ alert, isUnread, look }: AlertRowProps & { isUnread: boolea
       <span className="flex items-baseline gap-2 max-sm:grow sm:gap-4">
         {isUnread ? <UnreadMark /> : null}
         {change ? (
-          <span className={`ml-auto whitespace-nowrap tabular-nums ${weight}`}>{change}</span>
+          <BalanceChange alert={alert} weight={weight} />
         ) : (isUrgent && !answer) || isOver ? null : (
           <Severity of={state} text={text} />
         )}

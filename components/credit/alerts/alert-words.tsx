@@ -113,6 +113,27 @@ export function UnreadMark({ className = '' }: { className?: string }) {
   )
 }
 
+/** Shows by how much a balance changed and, on wide screens, to what, if the alert says so. */
+export function BalanceChange({ alert, weight }: { alert: AlertItem; weight: string }) {
+  const t = useTranslations('alerts')
+  const change = balanceChangeOf(alert)
+  const to = alert.facts?.to
+  return (
+    <span className={`ml-auto whitespace-nowrap tabular-nums ${weight}`}>
+      {to === undefined
+        ? change
+        : t.rich('balanceMoved', {
+            change,
+            amount: formatMoney(to),
+            by: (text) => (
+              <span className="sm:font-normal sm:text-ink-muted sm:text-sm">{text}</span>
+            ),
+            now: (text) => <span className="max-sm:hidden">{text}</span>,
+          })}
+    </span>
+  )
+}
+
 /** Formats a balance change with its sign; undefined for other alerts. */
 export function balanceChangeOf({ kind, facts }: AlertItem): string | undefined {
   const { change } = facts ?? {}

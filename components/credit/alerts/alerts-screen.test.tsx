@@ -248,7 +248,7 @@ test('a balance alert states its amount once, and a resolved alert is marked as 
       ...balance,
       kind: { name: 'balanceUp', severity: 'check', topic: 'balances' },
       institution: { name: 'Vantry' },
-      facts: { change: 605 },
+      facts: { change: 605, to: 4176 },
     },
     { ...late, kind: { name: 'late', days: 90, severity: 'information' }, isResolved: true },
   ]
@@ -256,6 +256,7 @@ test('a balance alert states its amount once, and a resolved alert is marked as 
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findByText('Balance: Vantry')
   const [first, second] = screen.getAllByRole('listitem')
+  expect(first?.textContent).toMatch(/\+\$605 to \$4,176$/)
   expect(first?.textContent.match(/605/g)).toHaveLength(1)
   expect(second?.textContent).toContain(texts.severity.resolved)
 })

@@ -57,3 +57,16 @@ test.each([
 ])('the alert %j has our own sentence with these values, if any: %j', (alert, sentence) => {
   expect(sentenceOf(alert)).toEqual(sentence)
 })
+
+const balanceDown = { alertType: 'BALANCE_DOWN', balanceChange: -595 }
+
+test.each([
+  ['Larkmoor Bank reported $4,176, $595 less than before.', { change: -595, to: 4176 }],
+  ['Larkmoor Bank reported $595 less than before.', { change: -595 }],
+])(
+  'the figures of a balance change include the new balance, if named: %s',
+  (description, facts) => {
+    const [item] = toAlertItems([alertSchema.parse({ id: 1, ...balanceDown, description })], now)
+    expect(item?.facts).toEqual(facts)
+  },
+)

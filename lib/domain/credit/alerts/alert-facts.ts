@@ -5,12 +5,13 @@ import { validScore } from '../score/score-scale'
 
 const difference =
   /\bby \$?(\d[\d,]*(?:\.\d+)?)|\$(\d[\d,]*(?:\.\d+)?) (?:more|less|higher|lower)\b/
+const newBalance = /\breported \$(\d[\d,]*(?:\.\d+)?), \$/
 const span = /\bfrom \$?(\d[\d,]*(?:\.\d+)?) to \$?(\d[\d,]*(?:\.\d+)?)/
 
 /**
  * Returns the figures that describe a change: its size, from `balanceChange` or the bureau's
  * sentence ("$56 more than before"), and the values before and after, from the sentence ("from 733
- * to 702").
+ * to 702"). A sentence about a balance may name only the new one ("reported $9,056, $56 more").
  */
 export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): AlertFacts {
   const written = alert.description || alert.endUserText || ''
@@ -18,9 +19,10 @@ export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): A
   const [, from, to] = written.match(span) ?? []
   const size = alert.balanceChange ?? toNumber(by ?? than)
   const isFall = name.endsWith('Down')
+  const balance = name.startsWith('balance') ? toNumber(written.match(newBalance)?.[1]) : undefined
   return {
     ...(size === undefined ? {} : { change: isFall ? -Math.abs(size) : size }),
-    ...spanOf(name, toNumber(from), toNumber(to)),
+    ...(balance === undefined ? spanOf(name, toNumber(from), toNumber(to)) : { to: balance }),
   }
 }
 
