@@ -120,11 +120,13 @@ test('a letter that was sent is checked off with its date, and its entry is foll
   respondWith({ '/api/check-up': { findings: [], bankruptcies: [], checked: [] } })
   renderFile()
   const [{ open, save, day }] = [en.disputeSent]
-  await userEvent.click(await screen.findByRole('button', { name: `${open}: Equifax` }))
-  fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-09-03' } })
-  const button = screen.getByRole('button', { name: save })
-  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+  const button = await screen.findByRole('button', { name: `${open}: Equifax` })
+  expect(screen.queryByRole('checkbox', { name: 'Letter sent: Equifax' })).toBeNull()
   await userEvent.click(button)
+  fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-09-03' } })
+  const follow = screen.getByRole('button', { name: save })
+  await waitFor(() => expect(follow.hasAttribute('disabled')).toBe(false))
+  await userEvent.click(follow)
   expect(screen.getByRole('checkbox', { name: /Equifax, 09\/03\/2026$/ })).toHaveProperty(
     'checked',
     true,

@@ -50,7 +50,7 @@ export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItem
   const sent = ticks[key]
   const hasBox = useHasBox(sent)
   return (
-    <div className="border-hairline border-t pb-1 first:border-t-0">
+    <div className="border-hairline border-t pb-3 first:border-t-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-6">
         {hasBox ? (
           <Checkbox
@@ -63,20 +63,24 @@ export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItem
             checked={sent !== undefined}
             onChange={(isSent) => tick(key, isSent)}
           />
-        ) : (
+        ) : phone ? (
           <p className="flex min-h-11 items-center font-medium">{label}</p>
-        )}
-        {phone ? <CallLink phone={phone} /> : null}
+        ) : null}
+        {phone ? (
+          <span className={hasBox ? 'max-sm:pl-8' : ''}>
+            <CallLink phone={phone} />
+          </span>
+        ) : null}
       </div>
+      <LazyDisclosure className="print:hidden" summary={t('readLetter', { to: label })}>
+        {() => <OpenLetter letter={letter} {...rest} />}
+      </LazyDisclosure>
       <SentForm
         id={`sent-${key}`}
         letters={theftLettersFor(letter, entries)}
         to={label}
         onSent={(day) => tick(key, true, day + noonMs)}
       />
-      <LazyDisclosure className="print:hidden" summary={t('readLetter', { to: label })}>
-        {() => <OpenLetter letter={letter} {...rest} />}
-      </LazyDisclosure>
     </div>
   )
 }

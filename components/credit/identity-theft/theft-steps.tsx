@@ -134,7 +134,9 @@ function Step({ name, number, empty, children }: StepProps) {
         {number}
       </span>
       <div className={`flex min-w-0 grow flex-col ${empty ? '' : 'gap-2'}`}>
-        <h3 className={`leading-7 ${empty ? 'font-normal text-base' : 'text-lg'}`}>{t(`${name}.title`)}</h3>
+        <h3 className={`leading-7 ${empty ? 'font-normal text-base' : 'text-lg'}`}>
+          {t(`${name}.title`)}
+        </h3>
         <p className="max-w-prose text-ink-muted">{empty ?? t(`${name}.text`)}</p>
         {empty ? null : <div className="flex flex-col">{children}</div>}
       </div>
