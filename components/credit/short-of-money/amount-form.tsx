@@ -22,7 +22,7 @@ export function AmountForm({ typed, keep }: AmountFormProps) {
       noValidate
       onSubmit={handleSubmit(({ amount }) => keep(amount.trim() || undefined))}
       data-field-row
-      className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] print:hidden"
+      className="grid gap-x-4 gap-y-1.5 *:first:col-start-1 *:first:row-start-1 sm:grid-cols-[minmax(0,1fr)_auto] print:hidden"
     >
       <TextField
         {...register('amount', { validate: check })}
@@ -33,7 +33,7 @@ export function AmountForm({ typed, keep }: AmountFormProps) {
         error={formState.errors.amount?.message}
       />
       {/* Between the label and the field, as wide as both columns. */}
-      <p id="amount-use" className="row-start-2 text-ink-muted text-sm sm:col-span-2">
+      <p id="amount-use" className="col-start-1 row-start-2 text-ink-muted text-sm sm:col-span-2">
         {t('amountHint')}
       </p>
       <Button

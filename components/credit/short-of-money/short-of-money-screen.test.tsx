@@ -118,6 +118,26 @@ test('$300 is divided among the bills, and a bill that is paid frees its share f
   expect(screen.getByText(texts.covered)).toBeTruthy()
 })
 
+test('a bill that the amount covers shows it with its payment, and any other below', async () => {
+  renderBills([card, { ...card, id: 'd', lastFour: '9012', payment: 60_00 }])
+  await typeAmount('50')
+  const covered = within(rowOf('1234') ?? document.body)
+  expect(covered.getByText('$40 a month').textContent).toContain('Gets $40')
+  expect(covered.getByRole('checkbox', { name: texts.paid })).toBeTruthy()
+  const short = within(rowOf('9012') ?? document.body)
+  expect(short.getByText('$60 a month').textContent).not.toContain('Gets')
+})
+
+test('the question about a reaffirmation agreement opens below the debts that are left out', async () => {
+  renderBills([{ ...card, entryKey: 'k', bankruptcy: 'other' }])
+  const left = within(await screen.findByRole('list', { name: texts.disputed }))
+  expect(left.getByText(/^Quillhaven .* is left out/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: en.reaffirmation.yes })).toBeNull()
+  await userEvent.click(screen.getByText(texts.reaffirmed))
+  await userEvent.click(screen.getByRole('button', { name: en.reaffirmation.yes }))
+  expect(screen.queryByText(/is left out/)).toBeNull()
+})
+
 test('a past-due bill that the amount does not cover explains why later bills are paid', async () => {
   renderBills([late, card])
   await typeAmount('50')
