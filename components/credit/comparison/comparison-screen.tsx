@@ -66,9 +66,11 @@ function Differences({ comparison }: { comparison: Comparison }) {
     <>
       <div className="flex flex-col gap-4">
         {headline ? (
-          <div className="flex max-w-prose flex-col gap-1">
+          <div className="flex flex-col gap-1">
             <p className="text-balance font-semibold text-xl">{headline.range}</p>
-            {headline.causes.length > 0 ? <p>{headline.causes.join(' ')}</p> : null}
+            {headline.causes.length > 0 ? (
+              <p className="max-w-prose">{headline.causes.join(' ')}</p>
+            ) : null}
           </div>
         ) : null}
         <Card>
