@@ -53,7 +53,7 @@ export function CaseCard({ one, state, isNew, isReturn, ...next }: CaseCardProps
             {t('new')}
           </span>
         ) : null}
-        <span className="mt-1 block font-normal text-ink-muted text-sm tracking-normal">
+        <span className="mt-1 block text-pretty font-normal text-ink-muted text-sm tracking-normal">
           {t('letterTo', { to })}
           <span className="print:hidden"> · {about}</span>
         </span>

@@ -23,13 +23,15 @@ export function CaseDays({ one, state }: CaseProps) {
         return (
           <li
             key={`${date.is} ${date.at}`}
-            className={`relative grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-l-2 pb-4 pl-5 last:pb-0 sm:block sm:border-t-2 sm:border-l-0 sm:pt-4 sm:pr-4 sm:pb-0 sm:pl-0 ${place === 'past' ? 'border-edge' : 'border-hairline'}`}
+            className={`relative grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-l-2 pb-4 pl-5 last:pb-0 sm:block sm:border-t-2 sm:border-l-0 sm:pt-4 sm:pr-2 sm:pb-0 sm:pl-0 ${place === 'past' ? 'border-edge' : 'border-hairline'}`}
           >
             <span
               aria-hidden="true"
               className={`absolute top-1 -left-[7px] size-3 rounded-full bg-paper-raised sm:-top-[7px] sm:left-0 ${points[place]}`}
             />
-            <p className={`font-semibold tabular-nums ${place === 'past' ? 'text-ink-muted' : ''}`}>
+            <p
+              className={`whitespace-nowrap font-semibold tabular-nums ${place === 'past' ? 'text-ink-muted' : ''}`}
+            >
               <DayText date={date} />
             </p>
             <p className={place === 'next' ? '' : 'text-ink-muted'}>
