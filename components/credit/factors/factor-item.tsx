@@ -33,12 +33,12 @@ export function Item({ factor, item, isFirst }: ItemProps) {
 /** The amount or date is short enough to share a line with the name, also on phones. */
 function ShortItem({ factor, item }: Omit<ItemProps, 'isFirst'>) {
   const kind = useKind(item)
-  const lines = useItemLines(factor, item).flatMap((line) => line || [])
+  const lines = useItemLines(factor, item)
   const hasAmount = factor === 'records' || factor === 'balances'
   // A record's line already shows its amount as a liability.
   const amount =
     item.balance === undefined || item.kind === 'record' ? undefined : formatMoney(item.balance)
-  const [fact, ...details] = hasAmount ? [amount, ...lines] : lines
+  const fact = hasAmount ? amount : lines[0]
   const isAccount = item.kind === 'account'
   const number = hasAmount || !isAccount ? undefined : item.isClosed ? kind : maskedOf(item)
   return (
@@ -52,7 +52,7 @@ function ShortItem({ factor, item }: Omit<ItemProps, 'isFirst'>) {
         </p>
       )}
       <div className="max-sm:col-span-full sm:col-start-1">
-        <Details lines={hasAmount ? [kind, ...details] : details} status={item.status} />
+        <Details lines={hasAmount ? [kind, ...lines] : lines.slice(1)} status={item.status} />
         <ItemNote item={item} />
       </div>
       <LetterLink item={item} />
@@ -63,7 +63,7 @@ function ShortItem({ factor, item }: Omit<ItemProps, 'isFirst'>) {
 function WideItem({ factor, item, isFirst }: ItemProps) {
   const t = useTranslations('factorPages')
   const kind = useKind(item)
-  const [fact, ...details] = useItemLines(factor, item).flatMap((line) => line || [])
+  const [fact, ...details] = useItemLines(factor, item)
   return (
     <div className="grid gap-x-6 pt-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div>

@@ -5,11 +5,12 @@ import { ratioOf } from '@/lib/domain/credit/report/utilization'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
 import type { FoundItem } from './factor-item'
 
-/** Returns an item's details that are relevant to a factor. Only the strings are shown. */
-export function useItemLines(
-  factor: FactorGroup,
-  item: FoundItem,
-): (string | number | false | undefined)[] {
+/** Returns an item's details that are relevant to a factor. */
+export function useItemLines(factor: FactorGroup, item: FoundItem): string[] {
+  return useLines(factor, item).filter((line) => typeof line === 'string')
+}
+
+function useLines(factor: FactorGroup, item: FoundItem): (string | number | false | undefined)[] {
   const t = useTranslations('factorPages')
   const tFactors = useTranslations('factors')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
