@@ -116,7 +116,7 @@ export function UnreadMark({ className = '' }: { className?: string }) {
 /** Shows by how much a balance changed and, on wide screens, to what, if the alert says so. */
 export function BalanceChange({ alert, weight }: { alert: AlertItem; weight: string }) {
   const t = useTranslations('alerts')
-  const change = balanceChangeOf(alert)
+  const change = balanceChangeOf(alert) ?? ''
   const to = alert.facts?.to
   return (
     <span className={`ml-auto whitespace-nowrap tabular-nums ${weight}`}>

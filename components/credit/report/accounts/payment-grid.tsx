@@ -19,9 +19,8 @@ const phoneRowClass =
   'max-sm:grid max-sm:grid-cols-[2.25rem_repeat(12,minmax(0,1fr))] max-sm:items-center max-sm:gap-x-0.5 max-sm:@max-[20rem]:grid-cols-6'
 
 /**
- * Shows the payment history by year and month. Each code has an accessible label. On phones with
- * large text, a year is two labeled lines of six months. The roles repeat the native ones, because some browsers drop
- * those for tables laid out as a grid.
+ * Shows the payment history by year and month. Each code has an accessible label. The roles repeat
+ * the native ones, because some browsers drop those for tables laid out as a grid.
  */
 export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {
   const t = useTranslations('report')
