@@ -86,8 +86,8 @@ export function LetterItem({ letter, ticks, tick, entries, ...rest }: LetterItem
 }
 
 /**
- * Returns whether a letter has a checkbox. Before it is sent, its button does the same and also asks
- * for the date. On paper there is no button.
+ * Returns whether a letter has a checkbox. Before it is sent, its button does the same and also
+ * asks for the date. On paper there is no button.
  */
 function useHasBox(sent: number | undefined): boolean {
   const isHidden = useIsHidden('disputes')

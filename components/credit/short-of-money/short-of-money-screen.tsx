@@ -4,10 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
-import { ReaffirmationQuestion, Reaffirmed } from '@/components/credit/shared/reaffirmation'
+import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
 import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
 import { Card } from '@/components/ui/card'
-import { LazyDisclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { BillsOfBureau } from '@/lib/contract/bff/credit/short-of-money'
@@ -27,6 +26,7 @@ import { AmountForm } from './amount-form'
 import { BillGroups } from './bill-groups'
 import { Calls } from './calls'
 import { FreeHelpLink, WithFreeHelp } from './free-help'
+import { Reaffirmations } from './reaffirmations'
 
 /**
  * Shows which bills to pay first, what to say to each company, and where help is free. Contract,
@@ -132,25 +132,6 @@ function Bills({ bills: all, chargedOff = [], ...view }: BillsProps) {
       {bills.length > 0 ? <Calls shares={calls} /> : null}
     </WithFreeHelp>
   )
-}
-
-type ReaffirmationsProps = Pick<ReturnType<typeof splitBills>, 'disputed'>
-
-/** Asks which of the debts that a bankruptcy may include the consumer reaffirmed. Closed at first. */
-function Reaffirmations({ disputed }: ReaffirmationsProps) {
-  const t = useTranslations('shortOfMoney')
-  const asked = disputed.filter(
-    ({ card, dispute }) => dispute.bankruptcy === 'other' && card.entryKey,
-  )
-  return asked.length > 0 ? (
-    <LazyDisclosure summary={t('reaffirmed')} className="print:hidden [&>summary]:w-fit">
-      {() =>
-        asked.map(({ card, dispute }) => (
-          <ReaffirmationQuestion key={card.id} account={card} dispute={dispute} />
-        ))
-      }
-    </LazyDisclosure>
-  ) : null
 }
 
 type ChargedOffProps = { accounts: NonNullable<BillsOfBureau['chargedOff']> }

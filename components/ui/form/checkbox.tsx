@@ -11,8 +11,8 @@ type CheckboxProps = {
 
 /**
  * Checkbox that takes effect immediately, with its label next to it. It is drawn here, because some
- * browsers draw a dark one as if it were disabled. The check mark is a border, which is also visible
- * in print and with the device's own colors.
+ * browsers draw a dark one as if it were disabled. The check mark is a border, which is also
+ * visible in print and with the device's own colors.
  */
 export function Checkbox({ id, label, checked, onChange, className = '' }: CheckboxProps) {
   const input = useEarlyPress<HTMLInputElement>(
