@@ -53,7 +53,7 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
           {alike === 'oneCard' ? null : (
             <div className="min-w-0 max-w-full print:hidden">
               <SegmentedControl
-                chips
+                small
                 legend={t('strategyLegend')}
                 name="strategy"
                 options={plans.map(({ strategy: value }) => ({

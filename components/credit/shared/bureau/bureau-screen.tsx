@@ -65,6 +65,7 @@ export function BureauScreen<View extends BureauView>({
               // Wide screens show the switch on the line of `TitledScreen`'s heading.
               <div data-bureau-switch="" className="md:absolute md:-top-2 md:right-0 print:hidden">
                 <SegmentedControl
+                  strong
                   legend={t('bureau')}
                   name="bureau"
                   options={bureaus.map(({ provider, label }) => ({ value: provider, label }))}
