@@ -56,7 +56,7 @@ export function SegmentedTabList({
             tabIndex={index === selected ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             onKeyDown={(event) => move(event, index)}
-            className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:flex-none sm:px-3 sm:text-base"
+            className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:flex-auto sm:px-3 sm:text-base"
           >
             {tab.label}
             {tab.detail === undefined ? null : (

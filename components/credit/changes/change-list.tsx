@@ -18,7 +18,7 @@ export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
     ({ kind, date, isMonth, company, maskedNumber, days = 0, isMedical, ...words }) => (
       <li
         key={`${kind} ${company} ${maskedNumber} ${date}`}
-        className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline"
+        className="col-span-2 grid grid-cols-subgrid items-baseline"
       >
         <span className="text-ink-muted text-sm">
           {isMonth ? formatMonth(date) : formatDate(date)}
@@ -34,7 +34,9 @@ export function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
     ),
   )
   return rows.length > 0 ? (
-    <ul className="flex flex-col gap-1 font-normal max-sm:text-sm">{rows}</ul>
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 font-normal max-sm:text-sm">
+      {rows}
+    </ul>
   ) : null
 }
 

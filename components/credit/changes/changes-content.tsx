@@ -117,7 +117,7 @@ function Entry({
   return (
     <li id={changeAnchorOf(to)} tabIndex={-1} className="scroll-mt-4 border-hairline border-b py-1">
       {isNewest || changes.length === 0 ? (
-        <div className="flex flex-col gap-2 pb-1 font-medium">
+        <div className={`flex flex-col gap-2 pb-1 font-medium ${isNewest ? '' : besideChevrons}`}>
           {line}
           {list}
         </div>
@@ -127,6 +127,9 @@ function Entry({
     </li>
   )
 }
+
+/** Aligns the points with those of entries that end in a chevron. */
+const besideChevrons = 'pr-7 print:pr-0'
 
 type EntryLineProps = {
   interval: ChangeInterval

@@ -16,7 +16,7 @@ import { FactorStateLabel } from './factor-state-label'
 import { isSilent, SilentText } from './silent-text'
 
 /** On phones, the score page is long, so its rows are denser. */
-const dense = 'max-sm:in-data-dense:pt-1.5 max-sm:in-data-dense:pb-2'
+const dense = 'max-sm:in-data-dense:px-3.5 max-sm:in-data-dense:pt-1.5 max-sm:in-data-dense:pb-2'
 
 /** Shows one factor: name, impact, the consumer's state and figures, the reason, and what to do. */
 export function FactorRow({ href, ...row }: FactorProps & { href: string | undefined }) {
@@ -35,8 +35,10 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
       className={`relative flex gap-2 px-4 py-3 transition-colors lg:py-2.5 ${dense} has-[a:hover]:bg-paper-sunken ${href ? brief : ''}`}
     >
       <div className={gridClass}>
-        <h3 className="font-semibold text-base">{heading}</h3>
-        <FactorImpact factor={factor} />
+        <div className="max-lg:contents lg:row-span-2">
+          <h3 className="font-semibold text-base">{heading}</h3>
+          <FactorImpact factor={factor} />
+        </div>
         <FactorFacts {...row} />
       </div>
       {href ? (
@@ -54,7 +56,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
  * state share a line, as do figure and impact, so that a long state does not narrow the figure.
  */
 const gridClass =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 max-lg:[&>:nth-child(3)]:col-span-2 max-lg:[&>:nth-child(4)]:col-span-2 max-sm:not-in-data-dense:[&>:nth-child(2)]:order-1 max-sm:not-in-data-dense:[&>:nth-child(2)]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(4)]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(4)]:mt-1 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
+  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 max-sm:in-data-dense:gap-x-2 max-lg:[&>:nth-child(2)]:col-span-2 max-lg:[&>:nth-child(3)]:col-span-2 max-sm:not-in-data-dense:[&>:first-child>p]:order-1 max-sm:not-in-data-dense:[&>:first-child>p]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(3)]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(3)]:mt-1 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
 
 /** Hides the details and, on phones, the explanation if the factor has its own page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleHelp, Clock, Eye } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { FactorState } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -10,6 +10,7 @@ const signs = {
   inQuestion: { icon: CircleHelp, colour: 'text-ink-muted' },
   unknown: { icon: CircleHelp, colour: 'text-ink-muted' },
 } as const
+const growing = { icon: Clock, colour: 'text-ink-muted' } as const
 
 type FactorStateLabelProps = {
   factor: FactorGroup
@@ -19,13 +20,11 @@ type FactorStateLabelProps = {
 /** Shows a factor's state as an icon and a word. The color only repeats them. */
 export function FactorStateLabel({ factor, state = 'unknown' }: FactorStateLabelProps) {
   const t = useTranslations('factors')
-  const { icon: Icon, colour } = signs[state]
   // The average account age needs no attention, because it grows by itself and cannot be improved.
   const isGrowing = factor === 'age' && (state === 'watch' || state === 'needsWork')
+  const { icon: Icon, colour } = isGrowing ? growing : signs[state]
   return (
-    <span
-      className={`flex items-baseline gap-1.5 self-start font-semibold ${isGrowing ? 'text-ink-muted' : colour}`}
-    >
+    <span className={`flex items-baseline gap-1.5 self-start font-semibold ${colour}`}>
       <Icon aria-hidden="true" className="size-5 shrink-0 self-center" />
       {t(isGrowing ? 'age.growing' : `state.${state}`)}
     </span>

@@ -6,7 +6,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { useShownCard } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import { apiQuery } from '@/lib/client/api/queries'
+import { apiQuery, useCachedData } from '@/lib/client/api/queries'
+import type { ScoreCardData, ScorePoint } from '@/lib/contract/bff/credit/score'
 import { changeAnchorOf } from '@/lib/domain/credit/changes/change-links'
 import {
   milestoneOf,
@@ -26,37 +27,46 @@ export function useChangeAnchor(): typeof anchorOf | undefined {
   return useContext(HasChangesContext) ? anchorOf : undefined
 }
 
-/**
- * Shows the change since the shown bureau's previous score, and the milestone reached. Renders
- * nothing without a history.
- */
+/** Shows the change since the shown bureau's previous score. Renders nothing without a history. */
 export function PointsChange() {
-  const t = useTranslations('score')
-  const { formatDate } = dateFormatsOf(useLocale())
   const { card } = useShownCard()
   // The trend shows a failure of this query, and retries it.
   const { data } = useQuery({ ...apiQuery('/api/score-history'), retryOnMount: false })
-  if (!data || card?.score === undefined) return null
-  const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}
+  if (card?.score === undefined) return null
+  const change = scoreChangeOf({ score: card.score, date: card.date }, pointsOf(data, card))
+  return change ? <Change change={change} /> : null
+}
+
+/**
+ * Shows the milestone that the shown score reached. Reads the history that `PointsChange` fetches,
+ * because it is shown elsewhere.
+ */
+export function Milestone() {
+  const t = useTranslations('score')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const { card } = useShownCard()
+  const data = useCachedData('/api/score-history')
+  if (card?.score === undefined) return null
   const current = { score: card.score, date: card.date }
-  const change = scoreChangeOf(current, points)
-  const milestone = milestoneOf(current, points, card.bands)
+  const milestone = milestoneOf(current, pointsOf(data, card), card.bands)
+  if (!milestone) return null
   return (
-    <>
-      {change ? <Change change={change} /> : null}
-      {milestone ? (
-        <p className="w-full font-medium">
-          {milestone.kind === 'band'
-            ? t('milestoneBand', { band: milestone.band })
-            : t('milestonePoints', { points: milestone.points, date: formatDate(milestone.since) })}
-        </p>
-      ) : null}
-    </>
+    <p className="font-medium">
+      {milestone.kind === 'band'
+        ? t('milestoneBand', { band: milestone.band })
+        : t('milestonePoints', { points: milestone.points, date: formatDate(milestone.since) })}
+    </p>
   )
 }
 
+type History = { readonly provider: string; readonly points: readonly ScorePoint[] }
+
+function pointsOf(histories: readonly History[] | undefined, card: ScoreCardData) {
+  return histories?.find(({ provider }) => provider === card.provider)?.points ?? []
+}
+
 export function ChangeSkeleton() {
-  return <Skeleton className="h-6 w-60 max-w-full sm:h-5" />
+  return <Skeleton className="h-6 w-60 max-w-full" />
 }
 
 /** Shows the direction with a sign, an arrow and words, so color is not the only cue. */

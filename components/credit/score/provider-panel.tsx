@@ -53,16 +53,18 @@ export function ProviderPanel({
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
   return (
     <div className="flex flex-col gap-6 sm:gap-8">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
-        <div className="grow">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 sm:gap-y-6">
+        <div className="grow-[999]">
           {welcome ? (
             <div className="flex items-baseline gap-x-3 text-ink-muted">{welcome}</div>
           ) : null}
           <Heading className="text-2xl">{heading}</Heading>
         </div>
-        {/* Reserves space for the switch, which is known only once the score has loaded. On phones
-            it has its own line; otherwise it is centered on the line of the heading. */}
-        <div className="min-h-12.5 max-sm:w-full sm:-my-2">{bureauSwitch}</div>
+        {/* Reserves space for the switch, which is known only once the score has loaded. Without
+            room next to the heading it has its own line; otherwise it is centered on its line. */}
+        <div className="min-h-12.5 max-sm:w-full sm:-my-2 sm:grow sm:**:[[role=tablist]]:flex">
+          {bureauSwitch}
+        </div>
       </div>
       <div
         id={panelId}

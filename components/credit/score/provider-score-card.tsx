@@ -14,6 +14,7 @@ import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { isOverdue, nextUpdateOf } from '@/lib/domain/credit/score/score-card'
 import { dateFormatsOf, formatNumber } from '@/lib/domain/shared/formats/formats'
+import { Milestone } from './points-change'
 import { HasChangesContext, ScoreContent } from './provider-panel'
 import { ScoreCardLayout, ScoreCardSkeleton } from './score-card-layout'
 import { RatedGauge } from './score-gauge'
@@ -25,9 +26,7 @@ const loadFactorsDialog = async () => (await import('./factors-dialog')).Factors
  * needs the history. `firstStep` is shown even if there is no score.
  */
 export function ScoreSection({ change, firstStep }: { change: ReactNode; firstStep?: ReactNode }) {
-  const t = useTranslations('score')
   const { label, query, card: shown } = useShownCard()
-  const isPrinting = useIsPrinting()
   return (
     <>
       <h2 className="sr-only">{label}</h2>
@@ -37,18 +36,9 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
             gauge={<RatedGauge card={card} score={score} />}
             firstStep={firstStep}
             source={<SourceAndUpdate card={card} />}
-            box={
-              <>
-                <PointsDifference card={card} score={score} change={change} />
-                <Disclosure
-                  summary={t('about')}
-                  open={isPrinting || undefined}
-                  className="text-sm **:[summary]:min-h-8 **:[summary]:py-1"
-                >
-                  <p className="text-ink-muted">{t('aboutDiffer')}</p>
-                </Disclosure>
-              </>
-            }
+            change={<PointsDifference score={score}>{change}</PointsDifference>}
+            links={<ScoreLinks card={card} milestone={change ? <Milestone /> : null} />}
+            about={<About />}
           />
         )}
       </ScoreContent>
@@ -59,23 +49,28 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
   )
 }
 
-type PointsDifferenceProps = { card: ScoreCardData; score: number; change: ReactNode }
+/** Shows the score and its change in one line. R2.7. */
+function PointsDifference({ score, children }: { score: number; children: ReactNode }) {
+  const t = useTranslations('score')
+  return (
+    <section aria-label={t('pointsDifference')} className="flex flex-wrap items-baseline gap-x-2.5">
+      {/* The gauge names the score. The name is shown here only if there is no change. */}
+      <dl className="flex items-baseline gap-x-1.5 [&:not(:only-child)>dt]:sr-only">
+        <dt className="text-ink-muted text-sm">{t('yourScore')}</dt>
+        <dd className="font-semibold">{formatNumber(score)}</dd>
+      </dl>
+      {children}
+    </section>
+  )
+}
 
-/** Shows the score and its change in one line, and a line of links. R2.7. */
-function PointsDifference({ card, score, change }: PointsDifferenceProps) {
+function ScoreLinks({ card, milestone }: { card: ScoreCardData; milestone: ReactNode }) {
   const t = useTranslations('score')
   const { scoreFactors } = useFeatures()
   const hasChanges = useContext(HasChangesContext)
   return (
-    <section aria-label={t('pointsDifference')} className="flex flex-col">
-      <div className="flex flex-wrap items-baseline gap-x-2.5">
-        {/* The gauge names the score. The name is shown here only if there is no change. */}
-        <dl className="flex items-baseline gap-x-1.5 [&:not(:only-child)>dt]:sr-only">
-          <dt className="text-ink-muted text-sm">{t('yourScore')}</dt>
-          <dd className="font-semibold">{formatNumber(score)}</dd>
-        </dl>
-        {change}
-      </div>
+    <>
+      {milestone}
       <div className="flex flex-wrap gap-x-4 lg:gap-x-6 max-lg:**:[svg]:hidden **:[a,button]:min-h-9 **:[a,button]:text-sm">
         {hasChanges ? (
           <a
@@ -88,9 +83,23 @@ function PointsDifference({ card, score, change }: PointsDifferenceProps) {
         {scoreFactors ? <FactorsLink card={card} /> : null}
         <ReportDownload text="score" variant="text" />
       </div>
-    </section>
+    </>
   )
 }
+
+function About() {
+  const t = useTranslations('score')
+  const isPrinting = useIsPrinting()
+  return (
+    <Disclosure summary={t('about')} open={isPrinting || undefined} className={aboutClass}>
+      <p className="text-ink-muted">{t('aboutDiffer')}</p>
+    </Disclosure>
+  )
+}
+
+/** On wide screens, its line ends that of the links, and its text is below both. */
+const aboutClass =
+  'text-sm max-sm:order-2 [&>summary]:min-h-8 [&>summary]:py-1 lg:[&>summary]:ml-auto lg:[&>summary]:min-h-9 lg:[&>summary]:w-fit lg:[&>div]:clear-both'
 
 function SourceAndUpdate({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')

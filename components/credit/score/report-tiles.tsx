@@ -42,8 +42,8 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   )
 }
 
-/** On phones, a figure is on the same line as its name. */
-const tileClass = 'flex min-h-6 flex-wrap items-baseline gap-x-1.5 sm:block'
+/** On phones, a figure is at the end of the line of its name. */
+const tileClass = 'flex min-h-6 items-baseline justify-between gap-x-3 sm:block'
 const linkClass =
   'not-print:**:data-figure:underline **:data-figure:decoration-edge **:data-figure:underline-offset-4 hover:**:data-figure:decoration-current'
 

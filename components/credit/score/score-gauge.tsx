@@ -30,25 +30,58 @@ export function RatedGauge({ card, score }: { card: ScoreCardData; score: number
   const { band, bands, rating = t('notRated') } = card
   const colour = bandColour(band)
   const next = nextBandOf(score, bands)
+  const distance = next && t('toNextBand', { points: next.points, next: next.name })
   return (
     <GaugeLayout
       gauge={<Gauge card={card} score={score} rating={rating} />}
-      chip={
-        <p
-          className="flex items-center gap-2 rounded-full border-2 px-3 py-0.5 font-semibold"
-          style={{ borderColor: colour }}
-        >
-          <span
-            aria-hidden="true"
-            className="size-2.5 shrink-0 rounded-full"
-            style={{ backgroundColor: colour }}
-          />
-          {next ? t('toNextBand', { rating, points: next.points, next: next.name }) : rating}
-        </p>
-      }
+      chip={<RatingPill {...{ rating, distance, colour }} />}
     />
   )
 }
+
+type RatingPillProps = { rating: string; distance: string | undefined; colour: string }
+
+/** A longer text does not fit in the narrowest column of the score card. */
+const mostOnNarrowLine = 30
+
+/** Shows the rating and the distance to the next one. If narrow, a long distance is below it. */
+function RatingPill({ rating, distance, colour }: RatingPillProps) {
+  const text = distance ? `${rating} · ${distance}` : rating
+  const isLong = text.length > mostOnNarrowLine
+  const style = { borderColor: colour }
+  const dot = (
+    <span
+      aria-hidden="true"
+      className="size-2.5 shrink-0 rounded-full"
+      style={{ backgroundColor: colour }}
+    />
+  )
+  if (!isLong)
+    return (
+      <p className={pillClass} style={style}>
+        {dot}
+        {text}
+      </p>
+    )
+  return (
+    <p className={longPillClass} style={style}>
+      <span className={`${pillClass} lg:contents`} style={style}>
+        {dot}
+        {rating}
+      </span>
+      {distance ? (
+        <>
+          <span className="max-lg:sr-only"> · </span>
+          <span className="text-center">{distance}</span>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const pillClass = 'flex items-center gap-2 rounded-full border-2 px-3 py-0.5 font-semibold'
+const longPillClass =
+  'flex flex-col items-center gap-y-0.5 font-semibold lg:flex-row lg:gap-x-2 lg:rounded-full lg:border-2 lg:px-3 lg:py-0.5'
 
 /** Draws the score on its arc. Assistive technology reads the final value during the animation. */
 function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; rating: string }) {

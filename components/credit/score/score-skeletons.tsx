@@ -30,10 +30,10 @@ export function TilesSkeleton() {
   )
 }
 
-/** Puts the heading and the figures in one row. Phones show two figures per line. */
+/** Puts the heading and the figures in one row. Phones show one figure per line. */
 export const rowClass = 'grid gap-x-8 gap-y-1 lg:grid-cols-[10rem_minmax(0,1fr)]'
 export const tileGrid =
-  'grid grid-cols-[auto_auto] justify-between gap-x-4 sm:flex sm:flex-wrap sm:gap-y-1 lg:col-start-2'
+  'grid sm:flex sm:flex-wrap sm:justify-between sm:gap-x-4 sm:gap-y-1 lg:grid lg:grid-cols-5 lg:col-start-2'
 
 export function InquiriesSkeleton() {
   return <SkeletonLines className="gap-0" widths={['w-16']} />

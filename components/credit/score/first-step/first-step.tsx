@@ -3,6 +3,7 @@
 import { TriangleAlert } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { useSupportedReasons } from '@/components/credit/shared/bureau/use-supported-reasons'
 import { CheckUpLink } from '@/components/credit/shared/check-up-link'
@@ -31,8 +32,8 @@ const inSightOnPhones =
 /** In short windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
-/** Style of the links below the first step, to likely errors and charged-off accounts. */
-const besideClass = 'min-h-9! text-sm'
+/** Style of the links that follow the first step, to likely errors and charged-off accounts. */
+const thenClass = 'min-h-8! py-1 text-sm'
 
 /** Shows the one thing to do now about the shown bureau's file: a reason and one button. */
 export function FirstStepSection() {
@@ -40,17 +41,16 @@ export function FirstStepSection() {
   const named = useFirstNamed(card)
   if (step)
     return (
-      <>
-        <FirstStepCard {...{ step, now, named }} />
+      <FirstStepCard {...{ step, now, named }}>
         {step.kind === 'checkReport' || !card ? null : (
           <CheckUpLink
             entries={others.worthChecking}
             provider={card.provider}
-            className={besideClass}
+            className={thenClass}
           />
         )}
         <ChargedOff accounts={others.chargedOff} />
-      </>
+      </FirstStepCard>
     )
   if (isFailed) return <span data-report-failed="partly" />
   return isLoading ? <FirstStepSkeleton /> : null
@@ -60,7 +60,7 @@ export function FirstStepSection() {
 function ChargedOff({ accounts }: { accounts: ReturnType<typeof useFirstStep>['chargedOff'] }) {
   const t = useTranslations('firstStep')
   return accounts.map(({ name = t('card'), lastFour, amount }) => (
-    <PartLink key={`${name} ${lastFour}`} to="shortOfMoney" className={besideClass}>
+    <PartLink key={`${name} ${lastFour}`} to="shortOfMoney" className={thenClass}>
       {t('chargedOff', {
         account: entryName(name, lastFour && `•••• ${lastFour}`),
         amount: formatCents(amount),
@@ -82,7 +82,13 @@ type FirstStepCardProps = {
   named: ReturnType<typeof useFirstNamed>
 }
 
-function FirstStepCard({ step, now, named }: FirstStepCardProps) {
+/** `children` are links to what comes after the step. */
+function FirstStepCard({
+  step,
+  now,
+  named,
+  children,
+}: FirstStepCardProps & { children: ReactNode }) {
   const t = useTranslations('firstStep')
   const isAlert = step.kind === 'answerAlert'
   const className = isAlert ? `border-negative ${inSightOnPhones}` : 'border-edge'
@@ -106,9 +112,17 @@ function FirstStepCard({ step, now, named }: FirstStepCardProps) {
         <FirstStepReason {...{ step, now, named }} />
       </p>
       <Ways step={step} named={named} />
+      <p className={`${thenListClass} ${isAlert ? briefInLowWindows : ''}`}>
+        <span className="text-ink-muted">{t('then')}</span>
+        {children}
+      </p>
     </section>
   )
 }
+
+/** Without a link, only its first word would be shown, so it is hidden. */
+const thenListClass =
+  '-mx-3 sm:-mx-4 -mb-2 mt-auto flex flex-wrap items-center gap-x-2 border-hairline border-t px-3 sm:px-4 pt-1 text-sm not-has-[a]:hidden print:hidden'
 
 function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
   const t = useTranslations('firstStep')

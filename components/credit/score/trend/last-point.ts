@@ -20,8 +20,12 @@ declare module 'chart.js' {
 const distance = 14
 const gap = 5
 const lineHeight = 16
-/** Distance from the right edge within which the label is beside the names of the bands. */
+/**
+ * Distance from the right edge within which the label would be beside the names of the bands, and
+ * the distance to the left of the point at which it then ends.
+ */
 const nearEdge = 60
+const besideEdge = 20
 
 /**
  * Returns the texts next to the last point: the score, and its signed change since the score before
@@ -50,7 +54,7 @@ export const lastPoint: Plugin<'line', LastPointOptions> = {
     const widths = [score, change].map((text) => ctx.measureText(text).width)
     const [ofScore = 0, ofChange = 0] = widths
     const width = ofScore + (change ? gap + ofChange : 0)
-    const left = Math.min(position.x - width / 2, chart.chartArea.right - width)
+    const left = position.isNearEdge ? position.x - besideEdge - width : position.x - width / 2
     // The outline keeps the label readable above the line and the bands.
     const draw = (text: string, x: number, colour: string) => {
       ctx.strokeText(text, x, position.y)
@@ -91,7 +95,12 @@ function positionOf(
   const { x, y } = chart.scales
   if (!point || !x || !y) return undefined
   const left = x.getPixelForValue(point.date)
-  const names = left > chart.chartArea.right - nearEdge ? bandLabels(chart, bands, point.score) : []
+  const isNearEdge = left > chart.chartArea.right - nearEdge
+  const names = isNearEdge ? bandLabels(chart, bands, point.score) : []
   const lines = names.map(({ middle }) => middle)
-  return { x: left, y: labelCenter(y.getPixelForValue(point.score), chart.chartArea, lines) }
+  return {
+    x: left,
+    isNearEdge,
+    y: labelCenter(y.getPixelForValue(point.score), chart.chartArea, lines),
+  }
 }

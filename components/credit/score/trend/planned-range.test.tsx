@@ -34,8 +34,8 @@ function renderAt(address: string, plan: object, score = 702) {
 const pathway = { pointsFrom: 20, pointsTo: 24, months: 6, actions: [] }
 
 test.each([
-  ['a range', 702, 'Dashed: estimate 722 to 726 by May 2027'],
-  ['850 alone at the end of the scale', 846, 'Dashed: estimate 850 by May 2027'],
+  ['a range', 702, 'Estimate: 722 to 726 by May 2027'],
+  ['850 alone at the end of the scale', 846, 'Estimate: 850 by May 2027'],
 ])('the plan for the URL’s target is shown as %s', async (_, score, text) => {
   renderAt('/?points=20&months=6', { kind: 'reachable', pathway }, score)
   expect(await screen.findByText(text)).toBeTruthy()

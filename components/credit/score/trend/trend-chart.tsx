@@ -82,7 +82,12 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
       <div className="h-38 sm:h-54">
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
-      {plannedText ? <p className={plannedTextClass}>{plannedText}</p> : null}
+      {plannedText ? (
+        <p className={plannedTextClass}>
+          <span aria-hidden="true" className="w-5 shrink-0 border-ink border-t-2 border-dashed" />
+          {plannedText}
+        </p>
+      ) : null}
     </div>
   )
 }
@@ -93,7 +98,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
  * extremes and the button depend on the host's font, but not on its density.
  */
 const plannedTextClass =
-  'text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-[6.5rem] sm:in-data-brief:bottom-0 sm:in-data-brief:left-[12.25rem] sm:in-data-brief:flex sm:in-data-brief:min-h-9 sm:in-data-brief:items-center'
+  'flex items-center gap-2 text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-[6.5rem] sm:in-data-brief:bottom-0 sm:in-data-brief:left-[12.25rem] sm:in-data-brief:min-h-9'
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
