@@ -35,6 +35,16 @@ test('text on or in any host color has a contrast of at least 4.5 to 1 in light 
   )
 })
 
+test('links are in ink with a colored underline if the host’s color looks like good news', () => {
+  const { light, dark } = themeOf({ theme: '#39ff14' })
+  expect([light.link, dark.link]).toEqual(['var(--ink)', 'var(--ink)'])
+  expect([light.linkLine, dark.linkLine]).toEqual([light.accentText, dark.accentText])
+  const pink = themeOf({ theme: defaultTheme }).light
+  expect(pink.link).toBe(pink.accentText)
+  const chosen = themeOf({ theme: '#39ff14', linkColor: '#14532d' }).light
+  expect(chosen.link).toBe('#14532d')
+})
+
 test('a host’s paper color and the shade of its tracks are always light enough for all text', () => {
   const least = wcagContrast('#000000', darkestLightSurface)
   fc.assert(

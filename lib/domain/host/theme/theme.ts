@@ -25,6 +25,12 @@ export const surfaceColours = {
  */
 export const darkestLightSurface = '#f1efea'
 
+/** The color of good news in light mode, as in app/globals.css. In dark mode its hue is the same. */
+const positiveColour = '#157a3b'
+/** Hues at most this many degrees apart look alike, unless a color is almost gray. */
+const similarHue = 25
+const leastChroma = 0.04
+
 /** Contrast that WCAG 2.2 requires: 1.4.3 for text, and 1.4.11 for borders and icons. */
 const wordContrast = 4.5
 const lineContrast = 3
@@ -52,12 +58,18 @@ const toOklch = registerMode(modeOklch)
 export function themeOf({ theme, labelColor, linkColor, appearance = {} }: HostColours) {
   const accent = hexColour(theme) ?? defaultTheme
   const paper = paperOf(appearance.paper)
-  const shade = (surfaces: readonly string[]) => ({
-    accentText: readable(accent, surfaces, wordContrast),
-    accentLine: readable(accent, surfaces, lineContrast),
-    label: labelColor && readableIfColour(labelColor, surfaces),
-    link: readableIfColour(linkColor, surfaces) ?? readable(accent, surfaces, wordContrast),
-  })
+  const shade = (surfaces: readonly string[]) => {
+    const accentText = readable(accent, surfaces, wordContrast)
+    const link = readableIfColour(linkColor, surfaces)
+    const linkLine = link ?? accentText
+    return {
+      accentText,
+      accentLine: readable(accent, surfaces, lineContrast),
+      label: labelColor && readableIfColour(labelColor, surfaces),
+      link: link ?? (isLikePositive(accentText) ? 'var(--ink)' : accentText),
+      linkLine,
+    }
+  }
   const { light, dark } = surfaceColours
   return {
     accent,
@@ -88,8 +100,8 @@ const isLightSurface = (colour: string) =>
  * is the host's color scheme.
  */
 export function themeCss(theme: Theme): string {
-  const shade = ({ accentText, accentLine, label, link }: Theme['light']) =>
-    `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
+  const shade = ({ accentText, accentLine, label, link, linkLine }: Theme['light']) =>
+    `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};--link-line:${linkLine};${label ? `--label:${label};` : ''}`
   // On hover, the accent moves away from its text's color, so the contrast only increases.
   const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
   const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
@@ -115,6 +127,14 @@ export function contrastsOf(given: unknown, appearance: HostAppearance = {}) {
     contrast: Math.min(...surfaces[scheme].map((surface) => wcagContrast(colour, surface))),
     shown: theme[scheme].accentText,
   }))
+}
+
+/** Whether links in this color would look like good news. They are then in ink, with its underline. */
+function isLikePositive(colour: string): boolean {
+  const [one, other] = [toOklch(colour), toOklch(positiveColour)]
+  if (!one || !other || one.c < leastChroma) return false
+  const distance = Math.abs((one.h ?? 0) - (other.h ?? 0))
+  return Math.min(distance, 360 - distance) <= similarHue
 }
 
 /** Returns black or white, whichever reads better: always at least 4.58:1. */
