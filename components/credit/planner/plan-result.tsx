@@ -38,8 +38,13 @@ type PlanResultProps = {
 const briefClass =
   'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm'
 
+/**
+ * On wide screens, the name of the range is on the heading's baseline, and its figure on the line of
+ * the choices.
+ */
+const alignedClass = 'lg:pt-1.5 lg:**:[strong]:mt-2.5 lg:[&_p+p]:mt-1!'
 /** Places the link to the steps beside the range. With several ranges, the link is below them. */
-const besideRange = 'absolute top-4 right-0'
+const besideRange = 'absolute top-4 right-0 lg:top-8'
 
 /** Shows the plan for the chosen target, or the closest targets if it is out of reach. */
 export function PlanResult(props: PlanResultProps) {
@@ -57,7 +62,13 @@ export function PlanResult(props: PlanResultProps) {
   const ofPlan = { start, provider, disputes, first, isBrief }
   const isFirstAmongSteps = toClearUp.some((one) => alertToAnswer(first, one))
   return (
-    <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
+    <div
+      className={
+        isBrief
+          ? `${briefClass} ${plan.kind === 'reachable' ? alignedClass : ''}`
+          : 'flex flex-col gap-5'
+      }
+    >
       {/* The score page already shows the first step above. */}
       {isBrief || isFirstAmongSteps ? null : <UrgentBand step={first} />}
       {plan.kind === 'reachable' ? (

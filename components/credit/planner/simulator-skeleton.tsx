@@ -21,7 +21,7 @@ export const mapButtonClass =
 /** Places the picker and the result next to each other if there is room. */
 export const briefSimulatorClass = 'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-start'
 /** On wide screens, the result begins on the line of the heading. */
-export const briefResultClass = 'min-h-18 lg:-mt-10'
+export const briefResultClass = 'min-h-18 lg:-mt-9 lg:min-h-24'
 
 /** Skeleton of the picker in its final size, without controls. */
 export function SimulatorSkeleton({ target = defaultTarget, hasMap, isBrief }: SkeletonProps) {
