@@ -25,7 +25,7 @@ export function TitledScreen({ texts, values, children }: TitledScreenProps) {
         <h1 className="text-2xl md:max-lg:group-has-data-bureau-switch/screen:mr-72 md:max-lg:group-has-data-bureau-switch/screen:mb-2">
           {t('heading')}
         </h1>
-        <p className="text-ink-muted group-has-data-empty/screen:hidden">
+        <p className="text-balance text-ink-muted group-has-data-empty/screen:hidden">
           {t.rich('lead', {
             ...values,
             limit: (word) => <Term name="creditLimit">{word}</Term>,
