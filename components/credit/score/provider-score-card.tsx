@@ -71,7 +71,7 @@ function ScoreLinks({ card, milestone }: { card: ScoreCardData; milestone: React
   return (
     <>
       {milestone}
-      <div className="flex flex-wrap gap-x-4 lg:gap-x-6 max-lg:**:[svg]:hidden **:[a,button]:min-h-9 **:[a,button]:text-sm">
+      <div className="flex flex-wrap gap-x-3 sm:gap-x-4 lg:gap-x-6 max-lg:**:[svg]:hidden **:[a,button]:min-h-9 **:[a,button]:text-sm">
         {hasChanges ? (
           <a
             href="#changes"

@@ -32,7 +32,9 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
     <QueryContent query={query} data="reports" skeleton={<TilesSkeleton />} ofReport="alone">
       {() => (
         <section aria-label={t('tiles', { provider: label })} className={rowClass}>
-          <h2 className="font-semibold text-base max-sm:sr-only">
+          <h2
+            className={`font-semibold text-base max-sm:sr-only ${shown?.isFrozen ? 'lg:row-span-2' : ''}`}
+          >
             {t('tiles', { provider: label })}
           </h2>
           {shown ? <TileList tiles={shown} inquiries={inquiries} /> : <p>{t('noReport')}</p>}

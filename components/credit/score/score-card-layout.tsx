@@ -37,10 +37,10 @@ export function ScoreCardLayout({ gauge, source, change, firstStep, links, about
     <div className={layoutClass}>
       <div className={columnClass}>
         {gauge}
-        <div className="max-sm:order-1">{source}</div>
+        <div className="max-sm:order-1 max-sm:-mt-2">{source}</div>
       </div>
       <div className={`${columnClass} sm:pt-6`}>
-        <div className="mt-2 mb-1 sm:mt-0 sm:mb-2">{change}</div>
+        <div className="max-sm:mt-1 sm:mb-2">{change}</div>
         {firstStep}
         {/* The links float, so that `about` is on their line if there is room. */}
         <div className="max-sm:contents sm:flow-root">

@@ -72,7 +72,7 @@ function RatingPill({ rating, distance, colour }: RatingPillProps) {
       {distance ? (
         <>
           <span className="max-lg:sr-only"> · </span>
-          <span className="text-center">{distance}</span>
+          <span className="text-center max-lg:font-medium">{distance}</span>
         </>
       ) : null}
     </p>

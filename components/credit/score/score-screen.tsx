@@ -45,7 +45,7 @@ const failedScoreClass =
   'has-[>[data-failed]:not([data-report-failed])]:border-0 has-[>[data-failed]:not([data-report-failed])]:bg-transparent has-[>[data-failed]:not([data-report-failed])]:p-0'
 
 /** On phones the card has no border, so that only the first step has one. */
-const scoreCardClass = `flex flex-col gap-3 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 ${failedScoreClass}`
+const scoreCardClass = `flex flex-col gap-3 max-sm:gap-2 max-sm:border-0 max-sm:bg-transparent max-sm:p-0 ${failedScoreClass}`
 
 /**
  * Shows the score page, on its own or as a section of another page. Each section depends on the

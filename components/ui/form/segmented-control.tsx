@@ -26,7 +26,9 @@ export function SegmentedControl<Value extends string | number>(
   return (
     <fieldset ref={group} className="min-w-0">
       <legend className="sr-only">{legend}</legend>
-      <div className={`${segmentsClass} ${strong ? strongSegmentsClass : 'inline-flex p-0.5'}`}>
+      <div
+        className={`${segmentsClass} ${strong ? strongSegmentsClass : 'inline-flex border-hairline p-0.5'}`}
+      >
         {options.map((option) => (
           <label
             key={option.value}
@@ -50,13 +52,13 @@ export function SegmentedControl<Value extends string | number>(
   )
 }
 
-const segmentsClass = 'max-w-full flex-wrap gap-1 rounded border border-edge max-[22rem]:gap-0'
+const segmentsClass = 'max-w-full flex-wrap gap-1 rounded border max-[22rem]:gap-0'
 /** The area that can be pressed is 4 pixels taller than the drawing on both sides. */
 const segmentClass =
   'relative flex grow items-center justify-center rounded-md border border-transparent font-medium text-ink-muted transition-colors before:absolute before:inset-x-0 before:-inset-y-1 hover:text-ink max-[22rem]:min-w-0 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2'
 const quietClass =
   'has-checked:border-ink-muted has-checked:bg-paper-raised has-checked:font-semibold has-checked:text-ink'
 /** On phones as wide as the page, like the bureau tabs. */
-const strongSegmentsClass = 'inline-flex bg-paper-raised p-1 max-sm:flex'
+const strongSegmentsClass = 'inline-flex border-edge bg-paper-raised p-1 max-sm:flex'
 const strongClass =
   'has-checked:bg-ink has-checked:text-paper max-sm:flex-1 max-sm:basis-auto max-sm:px-1 max-sm:text-sm'

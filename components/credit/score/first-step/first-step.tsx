@@ -122,7 +122,7 @@ function FirstStepCard({
 
 /** Without a link, only its first word would be shown, so it is hidden. */
 const thenListClass =
-  '-mx-3 sm:-mx-4 -mb-2 mt-auto flex flex-wrap items-center gap-x-2 border-hairline border-t px-3 sm:px-4 pt-1 text-sm not-has-[a]:hidden print:hidden'
+  '-mx-3 sm:-mx-4 -mb-2 mt-1 flex flex-wrap items-center gap-x-2 border-hairline border-t px-3 sm:px-4 pt-1 text-sm not-has-[a]:hidden print:hidden'
 
 function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
   const t = useTranslations('firstStep')

@@ -69,7 +69,10 @@ export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps)
   const isPrinting = useIsPrinting()
   if (!history) return <p>{t('noTrend')}</p>
   return (
-    <div data-brief={withLatest ? undefined : ''} className="relative flex flex-col gap-1.5">
+    <div
+      data-brief={withLatest ? undefined : ''}
+      className="relative flex flex-col gap-1.5 max-sm:gap-0"
+    >
       {isPrinting ? <ChartGrid points={history.points} /> : null}
       {isTableShown ? null : (
         <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />

@@ -5,7 +5,7 @@ import { ChartGrid, chartHeightClass } from './chart-grid'
 
 export function TrendSkeleton() {
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5 max-sm:gap-0">
       <div className={chartHeightClass}>
         <ChartGrid />
       </div>
