@@ -107,7 +107,8 @@ function Name({ item: { name }, number }: { item: FoundItem; number?: string | u
   const t = useTranslations('factorPages')
   return (
     <p>
-      <span className="font-medium">{name ? <BureauText>{name}</BureauText> : t('unnamed')}</span>{' '}
+      <span className="font-medium">{name ? <BureauText>{name}</BureauText> : t('unnamed')}</span>
+      {number ? ' ' : null}
       {number ? <span className="ml-1 inline-block text-ink-muted text-sm">{number}</span> : null}
     </p>
   )
