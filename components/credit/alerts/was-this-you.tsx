@@ -10,8 +10,9 @@ import { useAlertTodo } from './alert-words'
 
 const pressedClass = 'max-sm:px-2 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
-/** A card shows its buttons beside the question, as wide as their labels. */
-const inCardClass = 'lg:in-data-card:col-start-2 lg:in-data-card:mt-0 lg:in-data-card:flex'
+/** A card shows its buttons beside the question, in the same columns in each card. */
+const inCardClass =
+  'lg:in-data-card:col-start-2 lg:in-data-card:mt-0 lg:in-data-card:max-w-none lg:in-data-card:grid-cols-[minmax(10.5rem,auto)_minmax(8rem,auto)]'
 
 type WasThisYouProps = {
   alert: AlertItem

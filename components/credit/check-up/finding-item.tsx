@@ -54,7 +54,7 @@ export function FindingItem({ finding, isFirst, isCounted, evidence }: FindingIt
   return (
     <li
       id={id}
-      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 border-hairline border-b py-5 sm:grid-rows-[auto_1fr]"
+      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 max-sm:gap-y-3 border-hairline border-b py-5 sm:grid-rows-[auto_1fr]"
     >
       <div className="flex flex-col gap-1 sm:row-span-2">
         <h3 className="font-semibold text-base">
@@ -64,7 +64,7 @@ export function FindingItem({ finding, isFirst, isCounted, evidence }: FindingIt
           {t('reportedBy', { bureaus: findingFigures(finding, locale).bureaus })}
         </p>
         <EntryFacts facts={facts.filter((fact) => fact !== amount)} status={entry.status} />
-        {evidence ? <p className="max-w-prose font-medium">{evidence}</p> : null}
+        {evidence ? <p className="mt-1 max-w-prose font-medium">{evidence}</p> : null}
         <SentLetters sent={sent} />
       </div>
       {amount ? (

@@ -60,7 +60,7 @@ export function NotMineButton({ name, facts, ...subject }: NotMineButtonProps) {
   return (
     <Button
       variant="text"
-      className="min-h-6! whitespace-nowrap text-sm"
+      className="min-h-6! py-0! whitespace-nowrap text-sm"
       aria-label={name ? t('notMineNamed', { name }) : undefined}
       onClick={() => open({ ...subject, provider, facts: lines })}
     >

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { OlderMonthsNote } from '@/components/credit/shared/left-out-note'
+import { BureauText } from '@/components/ui/bureau-wording'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import { accountFields } from '@/lib/contract/report-fields'
 import { isLoanAccount } from '@/lib/domain/credit/report/utilization'
@@ -45,8 +46,16 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
   )
 }
 
-/** Keeps the area code of a phone number on the line of its other digits. */
-const unbrokenPhone = (contact: string) => contact.replaceAll(/\) (?=\d)/g, ')\u00A0')
+/** Shows a creditor with its phone number, which stays on one line. */
+function Contact({ children }: { children: string }) {
+  const [name, phone] = children.split(/(\(\d{3}\) \d{3}-\d{4})$/)
+  return (
+    <BureauText>
+      {name}
+      {phone ? <span className="whitespace-nowrap">{phone}</span> : null}
+    </BureauText>
+  )
+}
 
 function useAccountDetails(account: AccountDetails) {
   const t = useTranslations('report')
@@ -59,7 +68,7 @@ function useAccountDetails(account: AccountDetails) {
     ...accountFields.dates.map((name) => [name, date(account[name])] as const),
     ...accountFields.durations.map((name) => [name, months(account[name])] as const),
     ['comments', text(account.comments.join('; '))] as const,
-    ['contact', text(account.contact && unbrokenPhone(account.contact))] as const,
+    ['contact', account.contact && <Contact>{account.contact}</Contact>] as const,
   ]
   return shown.map(([name, value]) => ({
     name:

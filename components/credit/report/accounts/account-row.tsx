@@ -16,7 +16,7 @@ import { AnswerLink, markOf } from './asked-account'
  * columns align in every list.
  */
 export const columnClasses =
-  'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_7.5rem_5.5rem] lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
+  'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_8.5rem_minmax(0,1fr)_8.5rem_5rem] lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
 /**
  * On phones a row has three lines: name and balance, the bar, then status and utilization. Late

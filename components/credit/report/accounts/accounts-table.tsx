@@ -52,7 +52,7 @@ export function AccountsTable({
 }
 
 /** Its fixed width aligns the text of a row without figures with the figures of other rows. */
-const firstColumnClass = 'w-28'
+const firstColumnClass = 'w-20 lg:w-28'
 
 function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label: string }) {
   const t = useTranslations('report')

@@ -26,7 +26,7 @@ export function useAskedFirst(accounts: readonly AccountDetails[]): AccountDetai
 }
 
 /** Wide screens show the link on the line of the note about the alert, in the second column. */
-const besideNoteClass = 'lg:col-start-2 lg:row-start-1 lg:mt-14 lg:mb-0 lg:min-h-6 lg:self-start'
+const besideNoteClass = 'lg:col-start-2 lg:row-start-1 lg:mt-13.5 lg:mb-0 lg:min-h-6 lg:self-start'
 
 /** Links to the unanswered alert about an account. Renders nothing for other accounts. */
 export function AnswerLink({ account }: { account: AccountDetails }) {

@@ -63,7 +63,7 @@ function InquiryGroup({
       <h3 className="font-semibold text-base">
         {t('countOf', { title, count: inquiries.length })}
       </h3>
-      <p className="max-w-prose text-balance text-ink-muted text-sm">{t(`inquiryNote.${kind}`)}</p>
+      <p className="max-w-3xl text-ink-muted text-sm">{t(`inquiryNote.${kind}`)}</p>
       {inquiries.length === 0 ? null : (
         <PagedList items={rows} pageSize={inquiriesPerPage} texts="report" showAll={printing}>
           {(shown) => <InquiryTable label={title} rows={shown} />}
