@@ -39,8 +39,8 @@ const briefClass =
   'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm'
 
 /**
- * On wide screens, the name of the range is on the heading's baseline, and its figure on the line of
- * the choices.
+ * On wide screens, the name of the range is on the heading's baseline, and its figure is on the
+ * line of the choices.
  */
 const alignedClass = 'lg:pt-1.5 lg:**:[strong]:mt-2.5 lg:[&_p+p]:mt-1!'
 /** Places the link to the steps beside the range. With several ranges, the link is below them. */

@@ -25,7 +25,7 @@ export const surfaceColours = {
  */
 export const darkestLightSurface = '#f1efea'
 
-/** The color of good news in light mode, as in app/globals.css. In dark mode its hue is the same. */
+/** The color of good news in light mode, as in app/globals.css. Dark mode has the same hue. */
 const positiveColour = '#157a3b'
 /** Hues at most this many degrees apart look alike, unless a color is almost gray. */
 const similarHue = 25
@@ -129,7 +129,7 @@ export function contrastsOf(given: unknown, appearance: HostAppearance = {}) {
   }))
 }
 
-/** Whether links in this color would look like good news. They are then in ink, with its underline. */
+/** Returns whether links in this color would look like good news. They are then in ink. */
 function isLikePositive(colour: string): boolean {
   const [one, other] = [toOklch(colour), toOklch(positiveColour)]
   if (!one || !other || one.c < leastChroma) return false
