@@ -17,21 +17,19 @@ export function CaseDays({ one, state }: CaseProps) {
   const dates = caseDatesOf(one, state)
   const next = dates.find(({ at }) => at > today)
   return (
-    <ol className="grid text-sm sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-4">
+    <ol className="grid grid-cols-[minmax(8rem,max-content)_minmax(0,1fr)] gap-x-3 text-sm sm:gap-x-0 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] sm:gap-y-4">
       {dates.map((date) => {
         const place = date === next ? 'next' : date.at > today ? 'ahead' : 'past'
         return (
           <li
             key={`${date.is} ${date.at}`}
-            className={`relative grid grid-cols-[8rem_minmax(0,1fr)] gap-x-3 border-l-2 pb-4 pl-5 last:pb-0 sm:block sm:border-t-2 sm:border-l-0 sm:pt-4 sm:pr-2 sm:pb-0 sm:pl-0 ${place === 'past' ? 'border-edge' : 'border-hairline'}`}
+            className={`relative col-span-2 grid grid-cols-subgrid border-l-2 pb-4 pl-5 last:pb-0 sm:col-span-1 sm:block sm:border-t-2 sm:border-l-0 sm:pt-4 sm:pr-2 sm:pb-0 sm:pl-0 ${place === 'past' ? 'border-edge' : 'border-hairline'}`}
           >
             <span
               aria-hidden="true"
               className={`absolute top-1 -left-[7px] size-3 rounded-full bg-paper-raised sm:-top-[7px] sm:left-0 ${points[place]}`}
             />
-            <p
-              className={`whitespace-nowrap font-semibold tabular-nums ${place === 'past' ? 'text-ink-muted' : ''}`}
-            >
+            <p className={`font-semibold tabular-nums ${place === 'past' ? 'text-ink-muted' : ''}`}>
               <DayText date={date} />
             </p>
             <p className={place === 'next' ? '' : 'text-ink-muted'}>
@@ -58,6 +56,6 @@ const points = {
 function DayText({ date }: { date: CaseDate }) {
   const t = useTranslations('disputes.day')
   const { formatDate } = dateFormatsOf(useLocale())
-  const day = formatDate(date.at)
+  const day = formatDate(date.at).replaceAll(' ', '\u00a0')
   return isDone(date) ? day : t(date.is === 'complaint' ? 'from' : 'by', { date: day })
 }
