@@ -33,7 +33,7 @@ export function AmountForm({ typed, keep }: AmountFormProps) {
         error={formState.errors.amount?.message}
       />
       {/* Between the label and the field, as wide as both columns. */}
-      <p id="amount-use" className="col-start-1 row-start-2 text-ink-muted text-sm sm:col-span-2">
+      <p id="amount-use" className="col-start-1 row-start-2 text-ink-muted text-sm sm:col-end-3">
         {t('amountHint')}
       </p>
       <Button
