@@ -77,7 +77,11 @@ afterEach(() => {
 test('an entry worth checking shows its rule, source and facts', async () => {
   renderCheckUp(checkUp)
   const section = await screen.findByRole('region', { name: texts.rules.closedBalance.title })
-  expect(within(section).getByText(`Source: ${texts.rules.closedBalance.source}`)).toBeTruthy()
+  expect(
+    within(section).getByText(
+      `Source: ${texts.rules.closedBalance.source.replaceAll('\u00A0', ' ')}`,
+    ),
+  ).toBeTruthy()
   expect(within(section).getByText('$12')).toBeTruthy()
   expect(screen.getByRole('heading', { name: '1 entry worth checking · $12' })).toBeTruthy()
 })
