@@ -127,12 +127,12 @@ function EachCard({ cards }: { cards: readonly DebtPlanCard[] }) {
   return (
     <Card aria-label={t('eachCard')}>
       <PaymentsHead title={t('eachCard')} />
-      <ul>
+      <ul className="border-hairline border-b">
         {byUtilization(cards).map((card) => (
           <CardUsage key={card.id} card={card} />
         ))}
       </ul>
-      <p className="max-w-prose border-hairline border-t pt-4 text-ink-muted text-sm">
+      <p className="max-w-prose pt-4 text-ink-muted text-sm">
         {t.rich('guide', { limit: (word) => <Term name="creditLimit">{word}</Term> })}
       </p>
     </Card>

@@ -17,7 +17,7 @@ export const mapAndResultClass =
   'flex flex-col gap-2 sm:max-lg:gap-0 xl:gap-0 lg:has-[table]:grid lg:has-[table]:grid-cols-[minmax(0,1fr)_29rem] lg:has-[table]:gap-x-12 lg:has-[table]:*:first:order-last lg:has-[table]:*:first:sticky lg:has-[table]:*:first:top-4 lg:has-[table]:*:first:self-start'
 /** Places the button that opens the map after the question if there is room on the same line. */
 export const mapButtonClass =
-  'sm:max-lg:absolute! sm:max-lg:top-16.5 sm:max-lg:right-0 xl:absolute! xl:top-0.5 xl:right-0'
+  'sm:max-lg:absolute! sm:max-lg:top-14.5 sm:max-lg:right-0 xl:absolute! xl:top-0 xl:right-0'
 /** Places the picker and the result next to each other if there is room. */
 export const briefSimulatorClass = 'flex flex-col gap-x-8 gap-y-2 lg:flex-row lg:items-start'
 /** On wide screens, the result begins on the line of the heading. */
