@@ -32,7 +32,7 @@ export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name:
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table
         role="table"
-        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block max-sm:text-xs print:max-w-none print:border-spacing-0.5"
+        className="w-full max-w-3xl table-fixed border-separate border-spacing-1 text-center text-sm max-sm:block max-sm:text-[0.75rem] print:max-w-none print:border-spacing-0.5"
       >
         <caption className="sr-only">{t('paymentHistoryOf', { name })}</caption>
         <thead role="rowgroup" className="max-sm:mb-1 max-sm:block max-sm:@max-[20rem]:sr-only">
