@@ -6,7 +6,6 @@ import { DisputesProvider, useDisputeOf } from '@/components/credit/shared/use-d
 import { useFindings } from '@/components/credit/shared/use-findings'
 import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
@@ -14,7 +13,7 @@ import { findingAbout, isAboutLatePayments } from '@/lib/domain/credit/check-up/
 import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { pairInquiries } from '@/lib/domain/credit/factors/pair-inquiries'
-import { isCardStep } from '@/lib/domain/credit/first-step/first-step'
+import { type FirstStep, isCardStep } from '@/lib/domain/credit/first-step/first-step'
 import { BureauContent } from './bureau-content'
 import { type FoundItem, Item } from './factor-item'
 import { ItemAdvice } from './item-advice'
@@ -22,6 +21,7 @@ import { ItemAdvice } from './item-advice'
 /** Lists the shown bureau's accounts, inquiries or records behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
+  const { stepOf } = useFirstStep()
   const findings = useFindings().findings.filter(
     (finding) => factor !== 'age' && (factor === 'payments' || !isAboutLatePayments(finding)),
   )
@@ -40,6 +40,7 @@ export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
             <ItemList
               factor={factor}
               provider={provider}
+              step={stepOf(provider)}
               items={items.map((item) => ({
                 ...item,
                 finding: findingAbout(findings, { provider, ...item }),
@@ -56,12 +57,17 @@ export function ItemsSkeleton() {
   return <SkeletonLines widths={['w-72', 'w-64', 'w-80']} />
 }
 
-type ItemListProps = { factor: FactorGroup; provider: string; items: readonly FoundItem[] }
+type ItemListProps = {
+  factor: FactorGroup
+  provider: string
+  step: FirstStep | undefined
+  items: readonly FoundItem[]
+}
 
 /** Lists the items. Items with the same advice are together, below the advice. */
-function ItemList({ factor, provider, items }: ItemListProps) {
+function ItemList({ factor, provider, step, items }: ItemListProps) {
   const t = useTranslations('factorPages')
-  const shown = useShownItems({ factor, provider, items })
+  const shown = useShownItems({ factor, step, items })
   const found = items.flatMap(({ finding }) => (finding ? worthCheckingOf(finding) : []))
   const groups = Map.groupBy(shown, ({ advice, bankruptcyAdvice, id }) =>
     advice === undefined && bankruptcyAdvice === undefined ? id : `${advice} ${bankruptcyAdvice}`,
@@ -97,12 +103,8 @@ function ItemList({ factor, provider, items }: ItemListProps) {
 }
 
 /** Adds the first step's payment to its card, and pairs inquiries with the accounts they led to. */
-function useShownItems({ factor, provider, items }: ItemListProps): readonly FoundItem[] {
+function useShownItems({ factor, step, items }: Omit<ItemListProps, 'provider'>) {
   const disputeOf = useDisputeOf()
-  const { stepOf } = useFirstStep()
-  // The server may render this section before it knows the first step.
-  const isHydrated = useIsHydrated()
-  const step = isHydrated ? stepOf(provider) : undefined
   if (factor === 'newCredit')
     return pairInquiries(items, (item) => {
       const { date: opened, finding } = item

@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { shownStateOf } from '@/lib/domain/credit/factors/shown-state'
 import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
 import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
-import { BalanceSum } from './balance-sum'
 import { CountsInQuestion, ShareWithoutDisputed } from './counts-in-question'
 import { FactorAdvice, type FactorProps, namedOf } from './factor-advice'
 import { pageFigureClass, useFactorFigures } from './factor-figures'
@@ -81,7 +81,8 @@ export function FactorFacts({
   rows,
   hurting,
   advice,
-}: FactorProps & { isPage?: boolean }) {
+  sum,
+}: FactorProps & { isPage?: boolean; sum?: ReactNode }) {
   const t = useTranslations('factors')
   const named = namedOf(hurting)
   const { state } = rows[factor]
@@ -110,7 +111,7 @@ export function FactorFacts({
         >
           {figure}
         </p>
-        {isPage && factor === 'balances' ? <BalanceSum balances={rows.balances} /> : null}
+        {sum}
         <div
           data-detail=""
           className={`flex flex-col text-ink-muted text-sm ${isPage ? 'mt-2 gap-1' : 'gap-0.5'}`}

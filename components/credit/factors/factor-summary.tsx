@@ -10,6 +10,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
+import { BalanceSum } from './balance-sum'
 import { BureauContent } from './bureau-content'
 import { useFactorAdvice } from './factor-advice'
 import { FactorFacts } from './factor-row'
@@ -33,6 +34,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
               hurting={reasonsOf(factor, 'hurting')}
               advice={advice}
               isPage
+              sum={factor === 'balances' ? <BalanceSum balances={rows.balances} /> : undefined}
             />
             <LeftOutNote leftOut={rows.leftOut} />
             {factor === 'utilization' && hasCards(rows.utilization) ? (

@@ -60,6 +60,7 @@ export const debtPlanRoute = defineQuery('/api/coach', {
     'simulator',
     'factorRows',
     'factorSummary',
+    'factorItems',
     'factorReasons',
   ] as const,
 })

@@ -97,6 +97,7 @@ export const firstStepRoute = defineQuery('/api/first-step', {
     'ready',
     'factorRows',
     'factorSummary',
+    'factorItems',
     'factorReasons',
   ] as const,
 })
