@@ -2,13 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type { ReadinessAccount } from '@/lib/contract/bff/credit/readiness'
-import {
-  countMet,
-  type ReadinessFacts,
-  readinessFactsOf,
-  readinessOf,
-  shareAbove,
-} from './readiness'
+import { countMet, readinessOf, shareAbove } from './readiness'
+import { type ReadinessFacts, readinessFactsOf } from './readiness-facts'
 
 const card = (balance: number, limit?: number, isAuthorizedUser = false): DebtPlanCard => ({
   id: `${balance}`,

@@ -2,7 +2,8 @@ import {
   calendarMonthFromEpoch,
   reportedCells,
 } from '@/sandbox/testing/credit-file-invariants/payment-cells'
-import { readinessFactsOf, readinessOf } from '../../credit/readiness/readiness'
+import { readinessOf } from '../../credit/readiness/readiness'
+import { readinessFactsOf } from '../../credit/readiness/readiness-facts'
 import { readinessOfBureaus } from '../../credit/readiness/readiness-view'
 import { isWrittenOff } from '../../credit/report/entry-facts'
 import type { Statement } from '../../credit/statements/statement'
