@@ -14,7 +14,7 @@ import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { pairInquiries } from '@/lib/domain/credit/factors/pair-inquiries'
 import { type FirstStep, isCardStep } from '@/lib/domain/credit/first-step/first-step'
-import { BureauContent } from './bureau-content'
+import { BureauContent } from '../bureau-content'
 import { type FoundItem, Item } from './factor-item'
 import { ItemAdvice } from './item-advice'
 
