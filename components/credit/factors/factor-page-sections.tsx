@@ -6,10 +6,10 @@ import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
 import type { Features } from '@/lib/domain/host/config/branding'
-import { FactorItemsSection, ItemsSkeleton } from './items/factor-items'
 import { FactorLinks } from './factor-links'
 import { FactorReasonsSection, FactorReasonsSkeleton } from './factor-reasons'
 import { FactorSummarySection, FactorSummarySkeleton } from './factor-summary'
+import { FactorItemsSection, ItemsSkeleton } from './items/factor-items'
 
 /**
  * Returns the sections of a factor page, without those that need the report if the host has
