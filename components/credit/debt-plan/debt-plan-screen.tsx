@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
+import { UrgentBand } from '@/components/credit/shared/first-step/urgent-band'
+import { useFirstStep } from '@/components/credit/shared/first-step/use-first-step'
 import { Reaffirmed } from '@/components/credit/shared/reaffirmation'
-import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { Term } from '@/components/ui/term'
@@ -31,7 +32,6 @@ import { type FirstStep, isCardStep, isUrgentStep } from '@/lib/domain/credit/fi
 import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName, CardUsage, PaymentsHead, UsageWithPayments } from './card-usage'
 import { MonthlyPlan } from './monthly-plan'
-import { UrgentBand } from './urgent-band'
 
 /**
  * Shows the cards of the shown bureau: all together, one by one, and with a plan for a monthly

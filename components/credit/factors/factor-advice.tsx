@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Advice, type AdviceFile, useAdviceFile } from '@/components/credit/shared/advice'
-import { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { useFirstStep } from '@/components/credit/shared/first-step/use-first-step'
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { UrgentBand } from '@/components/credit/debt-plan/urgent-band'
+import { UrgentBand } from '@/components/credit/shared/first-step/urgent-band'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { Plan, PlannedPathway } from '@/lib/contract/bff/credit/planner'

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { UrgentStep } from '@/components/credit/shared/first-step-title'
+import { UrgentStep } from '@/components/credit/shared/first-step/first-step-title'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'

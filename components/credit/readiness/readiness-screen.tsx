@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BillsElsewhere } from '@/components/credit/shared/bureau/bills-elsewhere'
 import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
-import { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { useFirstStep } from '@/components/credit/shared/first-step/use-first-step'
 import { useNotes, usePersistedValue } from '@/components/credit/shared/use-notes'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'

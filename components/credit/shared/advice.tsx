@@ -7,7 +7,7 @@ import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import { cardStepSentence } from '@/lib/domain/credit/first-step/card-step'
 import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { ownAdviceOf } from '@/lib/domain/credit/reasons/own-advice'
-import { FirstStepFirst } from './first-step-title'
+import { FirstStepFirst } from './first-step/first-step-title'
 import { PartLink } from './part-link'
 import { useDisputes } from './use-disputes'
 

@@ -6,21 +6,13 @@ import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { buttonClass } from '@/components/ui/button/button'
 import { useIsHidden } from '@/lib/client/page/page-context'
-import type { Finding } from '@/lib/contract/bff/credit/check-up'
-import type { FactorItem } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
 import { ratioOf } from '@/lib/domain/credit/report/utilization'
 import { formatMoney } from '@/lib/domain/shared/formats/formats'
+import type { FoundItem } from './found-item'
 import { useItemLines } from './item-lines'
 
-export type FoundItem = FactorItem & {
-  finding: Finding | undefined
-  /** When the company asked for the file before it opened this account (epoch ms). */
-  inquiry?: number | undefined
-  /** The payment that the first step asks for on this card. */
-  payment?: string | undefined
-}
 type ItemProps = { factor: FactorGroup; item: FoundItem; isFirst: boolean }
 
 /** Shows an item's name, its amount or main fact at the right edge, and its details below. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { CheckUpLink } from '@/components/credit/shared/check-up-link'
+import { useFirstStep } from '@/components/credit/shared/first-step/use-first-step'
 import { DisputesProvider, useDisputeOf } from '@/components/credit/shared/use-disputes'
 import { useFindings } from '@/components/credit/shared/use-findings'
-import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
@@ -15,7 +15,8 @@ import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { pairInquiries } from '@/lib/domain/credit/factors/pair-inquiries'
 import { type FirstStep, isCardStep } from '@/lib/domain/credit/first-step/first-step'
 import { BureauContent } from '../bureau-content'
-import { type FoundItem, Item } from './factor-item'
+import { Item } from './factor-item'
+import type { FoundItem } from './found-item'
 import { ItemAdvice } from './item-advice'
 
 /** Lists the shown bureau's accounts, inquiries or records behind one factor. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useDispute } from '@/components/credit/shared/use-disputes'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { FoundItem } from './factor-item'
+import type { FoundItem } from './found-item'
 
 type ItemAdviceProps = {
   item: FoundItem

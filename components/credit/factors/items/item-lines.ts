@@ -3,7 +3,7 @@ import type { FactorItem } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { ratioOf } from '@/lib/domain/credit/report/utilization'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
-import type { FoundItem } from './factor-item'
+import type { FoundItem } from './found-item'
 
 /** Returns an item's details that are relevant to a factor. */
 export function useItemLines(factor: FactorGroup, item: FoundItem): string[] {

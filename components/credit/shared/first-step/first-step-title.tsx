@@ -3,8 +3,8 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { firstStepSentence } from '@/lib/domain/credit/first-step/first-step-sentence'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
-import { AlertTitle, useAlertQuestion } from './alert-title'
-import { ScreenLink } from './screen-link'
+import { AlertTitle, useAlertQuestion } from '../alert-title'
+import { ScreenLink } from '../screen-link'
 import { useFirstStepLink } from './use-first-step-link'
 
 /** States in one sentence what the first step asks for. */

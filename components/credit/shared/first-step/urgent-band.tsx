@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
+import { FirstStepTitle } from '@/components/credit/shared/first-step/first-step-title'
+import { useFirstStepLink } from '@/components/credit/shared/first-step/use-first-step-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { useFirstStepLink } from '@/components/credit/shared/use-first-step-link'
 import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 
 /** Shows a more urgent step above a plan, with a button. Otherwise renders nothing. */

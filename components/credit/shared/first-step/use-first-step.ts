@@ -5,10 +5,10 @@ import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
 import { withoutDisputed, withScoreMark } from '@/lib/domain/credit/check-up/worth-checking'
 import { firstStepOfBureau } from '@/lib/domain/credit/first-step/first-step'
 import { followDisputes } from '@/lib/domain/credit/first-step/followed-disputes'
-import { useShownBureau } from './bureau/use-shown-bureau'
-import { useCasesAtMount } from './disputes/use-followed-cases'
-import { useAlertAnswers } from './use-alert-marks'
-import { useDisputes } from './use-disputes'
+import { useShownBureau } from '../bureau/use-shown-bureau'
+import { useCasesAtMount } from '../disputes/use-followed-cases'
+import { useAlertAnswers } from '../use-alert-marks'
+import { useDisputes } from '../use-disputes'
 
 /**
  * Returns the first step for the shown bureau, and a function that returns the first step for any
