@@ -56,8 +56,8 @@ export function RatingSkeleton() {
       <div className="flex flex-col gap-3">
         <SkeletonLines widths={['w-72']} />
         <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-          <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80']} />
-          <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80']} />
+          <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
+          <SkeletonLines widths={['w-24', 'w-80', 'w-72', 'w-80', 'w-72']} />
         </div>
       </div>
     </div>
@@ -83,7 +83,7 @@ function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: Suppor
       <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
         {(['hurting', 'helping'] as const).map((kind) =>
           card.factors[kind].length > 0 ? (
-            <FactorList key={kind} {...{ kind, reasons, card }} heading="h3" foldsWording />
+            <FactorList key={kind} kind={kind} reasons={reasons} card={card} heading="h3" />
           ) : null,
         )}
       </div>

@@ -1,6 +1,5 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { BureauWording } from '@/components/ui/bureau-wording'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useCachedData } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
@@ -24,8 +23,6 @@ type FactorListProps = {
    */
   limit?: number
   heading?: 'h2' | 'h3'
-  /** Whether a fold below the list shows the bureau's wordings. Print shows them in the list. */
-  foldsWording?: boolean
 }
 
 /**
@@ -38,16 +35,12 @@ export function FactorList({
   card,
   limit,
   heading: Heading = 'h2',
-  foldsWording = false,
 }: FactorListProps) {
   const t = useTranslations('reasonLists')
   const doubtful = useDoubtfulGroups(card.provider)
   const factors = reasons[kind].slice(0, limit)
   const quoted =
     limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
-  const wordings = factors.flatMap(({ reason, description }) =>
-    reason && description ? description : [],
-  )
   return (
     <div className="flex flex-col gap-3 max-sm:gap-2">
       <Heading className="-mb-1 font-semibold text-base">{t(kind)}</Heading>
@@ -63,7 +56,6 @@ export function FactorList({
                 factor={factor}
                 provider={card.provider}
                 withWording={limit === undefined}
-                foldsWording={foldsWording}
                 doubt={
                   kind === 'hurting' && !factor.reason?.isAboutLoans
                     ? doubtful.get(factor.reason?.group)
@@ -73,9 +65,6 @@ export function FactorList({
             </li>
           ))}
         </ul>
-      ) : null}
-      {foldsWording && wordings.length > 0 ? (
-        <BureauWording summary={t('asBureauSays', { provider: card.label })} texts={wordings} />
       ) : null}
       <QuotedReasons factors={quoted} label={card.label} kind={kind} />
     </div>
@@ -122,13 +111,12 @@ type ReasonProps = {
   factor: ScoreFactor
   provider: string
   withWording: boolean
-  foldsWording: boolean
   /** Set if the reason includes an entry that may not be the consumer's. */
   doubt: Doubt | undefined
 }
 
 /** Shows one reason. For an unknown code it shows only the bureau's wording, if any. */
-function Reason({ factor, provider, withWording, foldsWording, doubt }: ReasonProps) {
+function Reason({ factor, provider, withWording, doubt }: ReasonProps) {
   const t = useTranslations('reasonLists')
   const { standAlone } = usePageContext()
   const { description, reason } = factor
@@ -156,10 +144,7 @@ function Reason({ factor, provider, withWording, foldsWording, doubt }: ReasonPr
         <span className="block text-ink-muted text-sm">{t(doubt)}</span>
       ) : null}
       {withWording && description ? (
-        <q
-          lang="en"
-          className={`block text-ink-muted text-sm ${foldsWording ? 'not-print:hidden' : ''}`}
-        >
+        <q lang="en" className="block text-ink-muted text-sm">
           {description}
         </q>
       ) : null}
