@@ -88,15 +88,18 @@ test.each([
   async (_, path, failure, answer) => {
     renderScreen({ ...responses, [path]: answer })
     // The page shows the report's notice above its sections.
-    const alert = (await screen.findAllByText(failure)).at(-1)
-    expect(alert?.getAttribute('role')).toBe('alert')
-    const retry = within(alert?.parentElement ?? document.body).getByRole('button')
+    const alertOf = () => screen.getAllByText(failure).at(-1)
+    await waitFor(() => expect(alertOf()?.getAttribute('role')).toBe('alert'))
     for (const [section, find] of Object.entries(sections))
       await waitFor(() => expect(find() !== null, section).toBe(section !== path))
-    respondWith(responses)
+    // A section that appears later fetches the failed data again, and the notice is a new one.
+    const retry = await waitFor(() => {
+      const button = within(alertOf()?.parentElement ?? document.body).getByRole('button')
+      expect(button).toHaveProperty('disabled', false)
+      return button
+    })
     expect(retry.textContent).toBe(en.app.tryAgain)
-    // A section that appears later fetches the failed data again, which disables the button.
-    await waitFor(() => expect(retry).toHaveProperty('disabled', false))
+    respondWith(responses)
     await userEvent.click(retry)
     await waitFor(() => expect(sections[path]()).not.toBeNull())
     expect(screen.queryByText(failure)).toBeNull()
