@@ -19,7 +19,15 @@ const sentencesOf = (tag: 'en' | 'es', facts: object) => {
   const t = createTranslator({ locale: tag, messages, namespace: 'ready.first' })
   return beforeApplying(products, { ...ready, ...facts }).map(
     ({ point, figures: { open = 0, denied = 0, lowest = 0, chapter = 0 } }) =>
-      t(point, { bureau: 'Equifax', open, denied, lowest, chapter, isDeceased: 'no' }),
+      t(point, {
+        bureau: 'Equifax',
+        open,
+        denied,
+        total: open + denied,
+        lowest,
+        chapter,
+        isDeceased: 'no',
+      }),
   )
 }
 
