@@ -25,7 +25,7 @@ test('a consumer over a limit opens the coach by keyboard and sees payments and 
   await expect(
     page.getByRole('heading', { name: planner.heading, exact: true, level: 1 }),
   ).toBeVisible()
-  await page.getByRole('link', { name: coach.open }).press('Enter')
+  await page.getByRole('link', { name: planner.eachCard }).press('Enter')
   await expect(page).toHaveURL(pathOf('coach'))
   await expect(page).toHaveTitle(new RegExp(texts.titles.coach))
 

@@ -55,6 +55,16 @@ type WidgetMessages = {
 }
 type Host = WidgetMessages & { readonly widget: FrameLocator }
 
+const meaningless: ReadonlySet<string> = new Set(['at', 'instance', 'height'])
+
+/**
+ * Returns messages as text, without times, random ids and heights, whose digits could look like
+ * personal information.
+ */
+export function textOf(messages: ReceivedMessages): string {
+  return JSON.stringify(messages, (name, value) => (meaningless.has(name) ? undefined : value))
+}
+
 /** Opens a partner's page with a product path in a frame, and uses raw messages. */
 export async function openHost(
   page: Page,
