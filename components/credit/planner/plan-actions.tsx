@@ -106,24 +106,24 @@ export function CountedInRange({ isBrief, ...props }: CountedInRangeProps) {
 
 type OfStep = { step: string; cards: readonly DebtPlanCard[] }
 
-/** Shows a step, with the last digits of the card that it names after the name. */
+/**
+ * Shows a step in the bureau's words or, in another language, its meaning if we know it. The card
+ * that it names stands below with its last digits, because the words stay as the bureau sent them.
+ */
 function StepText({ step, cards }: OfStep) {
   const { locale } = usePageContext()
   const t = useTranslations('planner.meaning')
   const meaning = locale === 'en' ? undefined : stepMeaningOf(step, cards)
-  if (locale !== 'en' && !meaning) return <q lang="en">{step}</q>
-  const text = meaning
-    ? t(meaning.key, { company: meaning.company ?? '', ...meaning.figures })
-    : step
+  const own = meaning && t(meaning.key, { company: meaning.company ?? '', ...meaning.figures })
   const { name, lastFour } = cardNamedIn(step, cards) ?? {}
-  if (!lastFour) return text
-  const digits = <span className="whitespace-nowrap text-ink-muted"> •••• {lastFour}</span>
-  const end = name && text.includes(name) ? text.indexOf(name) + name.length : text.length
   return (
     <>
-      {text.slice(0, end)}
-      {digits}
-      {text.slice(end)}
+      {own ?? (locale === 'en' ? step : <q lang="en">{step}</q>)}
+      {lastFour ? (
+        <span className="block text-ink-muted text-sm">
+          {name} •••• {lastFour}
+        </span>
+      ) : null}
     </>
   )
 }

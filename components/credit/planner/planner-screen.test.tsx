@@ -229,7 +229,9 @@ test('a step that includes a disputed card asks to clear up the card and shows t
     ),
   ).toBeTruthy()
   const named = screen.getByText(/^Begin with Pellworth Trust/)
-  expect(named.textContent).toBe('Begin with Pellworth Trust •••• 1001: 60 % of its limit.')
+  expect(named.textContent).toBe(
+    'Begin with Pellworth Trust: 60 % of its limit.Pellworth Trust •••• 1001',
+  )
   expect(screen.queryByText(/^Of the \$25,146/)).toBeNull()
   expect(screen.getByText('Pay on time.')).toBeTruthy()
 })
