@@ -3,7 +3,14 @@ import { expect, test } from 'vitest'
 import { pathOf } from '@/lib/routes'
 import { texts } from '../harness/texts'
 import { signUp, verifyIdentity } from './harness/new-consumer'
-import { findByRole, press, scrollbarHeights, shownScore, waitForPath } from './harness/screen'
+import {
+  findByRole,
+  press,
+  scrollbarHeights,
+  shownScore,
+  waitForPath,
+  waitForText,
+} from './harness/screen'
 import { setUpFirefox } from './harness/set-up-firefox'
 
 const { alerts, auth, identity, report, score, shell } = texts
@@ -27,11 +34,7 @@ test('a new visitor signs up, verifies their identity, reads score, report and a
   await press(frame, 'link', shell.tabs.monitor)
   await waitForPath(frame, pathOf('monitor'))
   // For a consumer with one bureau, the heading also contains its name.
-  await frame.waitForFunction(
-    (title) => document.querySelector('h1')?.textContent.startsWith(title),
-    {},
-    alerts.title,
-  )
+  await waitForText(frame, 'h1', new RegExp(`^${alerts.title}`))
 
   const cookies = (await page.browserContext().cookies()).filter(({ name }) => name !== 'sw-probe')
   expect(cookies.map(({ name, secure, httpOnly }) => [name, secure, httpOnly])).toContainEqual([
@@ -69,9 +72,7 @@ test('a tile and a frame sign in and show the score under strict tracking protec
   const frame = await frameOf(page, '#dashboard iframe')
   expect(await shownScore(frame)).toBeGreaterThan(300)
   const tile = await frameOf(page, '#score iframe')
-  await tile.waitForFunction(() =>
-    /^\d{3}$/.test(document.querySelector('[data-words=figure]')?.textContent ?? ''),
-  )
+  await waitForText(tile, '[data-words=figure]', /^\d{3}$/)
 
   await frame.evaluate("document.cookie = 'unpartitioned=1; Secure; SameSite=None'")
   await page.goto(servers.web)

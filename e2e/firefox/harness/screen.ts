@@ -5,18 +5,23 @@ type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'combobox'
 
 const waiting = { timeout: 30_000, interval: 100 }
 
-/**
- * Waits for a visible element with this role and accessible name. Polls, because Puppeteer's own
- * waiting does not survive a frame's navigation.
- */
+/** Waits for a visible element with this role and accessible name. */
 export async function findByRole(
   frame: Frame,
   role: Role,
   name: string,
 ): Promise<ElementHandle<Element>> {
+  return await find(frame, `::-p-aria([name="${name}"][role="${role}"])`, `${role} "${name}"`)
+}
+
+/**
+ * Waits for a visible element. Polls, because Puppeteer's own waiting does not survive a frame's
+ * navigation: it then waits for its whole limit beside the element.
+ */
+async function find(frame: Frame, selector: string, what: string): Promise<ElementHandle<Element>> {
   return await vi.waitFor(async () => {
-    const found = await frame.$(`::-p-aria([name="${name}"][role="${role}"])`)
-    if (!found || !(await found.isVisible())) throw new Error(`Firefox shows no ${role} "${name}".`)
+    const found = await frame.$(selector)
+    if (!found || !(await found.isVisible())) throw new Error(`Firefox shows no ${what}.`)
     return found
   }, waiting)
 }
@@ -48,14 +53,23 @@ export async function selectOption(frame: Frame, label: string, value: string): 
  */
 async function findByLabel(frame: Frame, label: string): Promise<ElementHandle<Element>> {
   const labelFor = `//label[normalize-space() = "${label}"]/@for`
-  const field = await frame.waitForSelector(`::-p-xpath(//*[@id = ${labelFor}])`, { visible: true })
-  if (!field) throw new Error(`The field "${label}" went away.`)
-  return field
+  return await find(frame, `::-p-xpath(//*[@id = ${labelFor}])`, `field "${label}"`)
 }
 
 /** Waits until the frame shows this path. */
 export async function waitForPath(frame: Frame, path: string): Promise<void> {
-  await frame.waitForFunction((expected) => location.pathname === expected, {}, path)
+  await vi.waitFor(async () => {
+    const shown = await frame.evaluate(() => location.pathname)
+    if (shown !== path) throw new Error(`Firefox shows ${shown}, not ${path}.`)
+  }, waiting)
+}
+
+/** Waits until the first element of this selector has a text of this form. */
+export async function waitForText(frame: Frame, selector: string, form: RegExp): Promise<void> {
+  await vi.waitFor(async () => {
+    const text = await frame.$eval(selector, (element) => element.textContent)
+    if (!form.test(text)) throw new Error(`Firefox shows "${text}" at ${selector}.`)
+  }, waiting)
 }
 
 /**
@@ -63,8 +77,8 @@ export async function waitForPath(frame: Frame, path: string): Promise<void> {
  * @returns its score
  */
 export async function shownScore(frame: Frame): Promise<number> {
-  const gauge = await frame.waitForSelector('[role="meter"]', { visible: true })
-  return Number(await gauge?.evaluate((meter) => meter.getAttribute('aria-valuenow')))
+  const gauge = await find(frame, '[role="meter"]', 'gauge')
+  return Number(await gauge.evaluate((meter) => meter.getAttribute('aria-valuenow')))
 }
 
 /** Returns the heights, in px, of the scroll bars below areas that scroll sideways. */
