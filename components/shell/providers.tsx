@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { connectHost } from '@/lib/client/host/connection'
+import { reportEntryResult } from '@/lib/client/host/entry-result'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { installWidgetHeader } from '@/lib/client/host/widget-header'
 import { PageContextProvider } from '@/lib/client/page/page-context'
@@ -72,4 +73,6 @@ function notifyHostOfPage(path: string): void {
   notifyHost('NAVIGATED', { view })
   const event = route && pageEvents[route.name]
   if (event) notifyHost(event, { view })
+  // A redirect to login does not always load a new document.
+  reportEntryResult()
 }

@@ -112,6 +112,24 @@ sitesTest(
   },
 )
 
+sitesTest(
+  'a host whose server has ended the session is asked for a token at the next page @long',
+  async ({ page, sites }) => {
+    const host = await openHost(page, sites, entry)
+    await signIn(host, sites, 'excellent')
+    await signOutByServer(sites, await userIdOf(sites), partners[0].token)
+    await host.widget.getByRole('link', { name: shell.tabs.report, exact: true }).click()
+    await expect(
+      host.widget.getByRole('button', { name: auth.login.submit, exact: true }),
+    ).toBeVisible()
+    await expect
+      .poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length)
+      .toBe(2)
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(host.widget.getByRole('meter')).toBeVisible()
+  },
+)
+
 /**
  * Signs in as a persona by message.
  * @returns the score on the screen

@@ -350,6 +350,8 @@ function fakePort() {
 it('the login page reports that a rejected refresh ended the session, then requests a token', async () => {
   window.history.replaceState(null, '', '/login?back=%2Fdashboard&because=SC110')
   await connect()
+  const { reportEntryResult } = await import('./entry-result')
+  reportEntryResult()
   expect(posted.slice(2).map(({ message }) => message)).toMatchObject([
     { type: 'REFRESH_TOKEN_EXPIRED', code: 'SC110' },
     { type: 'SESSION_ENDED', reason: 'expired' },

@@ -1,8 +1,6 @@
 import { type HostMessage, parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import { configParameters } from '@/lib/domain/host/config/widget-config'
-import { pathOf } from '@/lib/routes'
 import { areCookiesEnabled } from '../storage/safe-storage'
 import { createMessageHandler, type HostActions } from './handle-message'
 import { flushHostEvents, type HostConnection, notifyHost } from './notify-host'
@@ -45,7 +43,6 @@ export function listenToHost({ connection, origins, pageContext, actions }: List
   })
   reportHeight()
   cleanUrl(pageContext)
-  reportEntryResult()
 }
 
 /**
@@ -61,28 +58,6 @@ function cleanUrl({ mode }: PageContext): void {
     return
   for (const name of configParameters) url.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', url)
-}
-
-/**
- * Reports to the host, once, why this page opened: an enrollment, a rejected token or an ended
- * session.
- */
-function reportEntryResult(): void {
-  const url = new URL(window.location.href)
-  const isLogin = url.pathname === pathOf('login')
-  const reason = url.searchParams.get('because') ?? undefined
-  if (reason !== undefined) {
-    // Prevents a reload from reporting the reason again.
-    url.searchParams.delete('because')
-    window.history.replaceState(window.history.state, '', url)
-  }
-  if (reason === 'just-enrolled') notifyHost('USER_ENROLLED')
-  if (isServerCode(reason)) {
-    notifyHost(serverCodes[reason].event, { code: reason, retryable: false })
-    if (isLogin) notifyHost('SESSION_ENDED', { reason: 'expired' })
-  }
-  const wasRedirected = url.searchParams.has('back') || url.searchParams.has('ended')
-  if (isLogin && wasRedirected) notifyHost('AUTH_REQUIRED')
 }
 
 /**

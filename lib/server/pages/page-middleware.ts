@@ -60,10 +60,10 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     openSession(cookies, sessionLookupOf(request.headers, widgetContext), Date.now()),
     assertRateLimit('pagesPerAddress', { address: getClientNetwork() }),
   ])
-  // Replaces the cookies only for documents, because a browser requests nothing else meanwhile. The
-  // data of a page may arrive after the response to a sign-in and would replace that sign-in's
-  // cookies.
-  if (session.isOver && request.headers.get('sec-fetch-dest') !== 'empty')
+  // Replaces the cookies only for a top-level document, because its page requests nothing else
+  // meanwhile. The data of a page, or a document in one of several frames, may arrive after the
+  // response to a sign-in and would replace that sign-in's cookies.
+  if (session.isOver && request.headers.get('sec-fetch-dest') === 'document')
     session.replace(session.data)
   const page: PageRequest = { request, cookies, session, url: `${pathname}${search}` }
 
