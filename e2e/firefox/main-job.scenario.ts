@@ -75,8 +75,10 @@ test('a tile and a frame sign in and show the score under strict tracking protec
   await waitForText(tile, '[data-words=figure]', /^\d{3}$/)
 
   await frame.evaluate("document.cookie = 'unpartitioned=1; Secure; SameSite=None'")
-  await page.goto(servers.web)
-  expect(await page.evaluate('document.cookie')).not.toContain('unpartitioned')
+  // A new page, because Puppeteer may miss the end of a navigation that interrupts a frame's.
+  const other = await page.browserContext().newPage()
+  await other.goto(servers.web)
+  expect(await other.evaluate('document.cookie')).not.toContain('unpartitioned')
 })
 
 test('the playground shows all sections in a frame without an empty scroll bar, and in a popup', async () => {
