@@ -94,3 +94,11 @@ test('no advice says to pay without proof, and the advice to ask for proof expla
     /prove the debt in writing before you pay.*restart the time/,
   )
 })
+
+test.each(['prove', 'old', 'notLiable'] as const)(
+  'the advice "%s" says to answer court papers and names free legal aid',
+  (advice) => {
+    expect(en.collectionAdvice[advice]).toMatch(/court papers come, answer by.*lawhelp\.org/)
+    expect(es.collectionAdvice[advice]).toMatch(/papeles del tribunal, responda.*lawhelp\.org/)
+  },
+)

@@ -132,8 +132,12 @@ export const endedDispute = /\b(resolved|previously|was)\b/i
 export const authorizedUser = /^shared\b|authori[sz]ed[\s_]user/i
 /** Responsibilities of an account that several people owe, each of them all of it. */
 export const jointAccount = /^(joint|co-?_?(signer|maker|borrower))/i
-/** Designators of a collection that another person owes (vendor, AccountDesignatorCodeEnum). */
-export const owedByAnother = /^(AUTHORIZED_USER|ON_BEHALF_OF_ANOTHER_PERSON)$/i
+/**
+ * Designator of a collection that another person usually owes (vendor, AccountDesignatorCodeEnum).
+ * ON_BEHALF_OF_ANOTHER_PERSON is not included: the consumer owes an account that another person
+ * uses (Equifax, designator B).
+ */
+export const owedByAnother = /^AUTHORIZED_USER$/i
 
 /** Codes (TransUnion) and words for kinds of loans. */
 export const autoLoan = /\b(AU|auto\w*|vehicle|car)\b/i

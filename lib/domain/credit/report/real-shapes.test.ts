@@ -211,6 +211,8 @@ test.each([
   [{ status: 'WAGE_EARNER' }, 'stay', 0],
   [{ status: 'ACCOUNT_DISPUTED' }, 'disputed', 1],
   [{ status: 'UNPAID', accountDesignatorCode: 'AUTHORIZED_USER' }, 'notLiable', 1],
+  [{ status: 'UNPAID', accountDesignatorCode: 'ON_BEHALF_OF_ANOTHER_PERSON' }, 'prove', 1],
+  [{ status: 'UNPAID', accountDesignatorCode: 'SHARED' }, 'prove', 1],
   [{ status: 'NEW_LISTING' }, 'prove', 1],
 ])('a collection with %j gets the advice "%s"', (fields, advice, unpaid) => {
   const view = viewOf({ collections: [{ ...cable, ...fields }] })

@@ -42,7 +42,7 @@ export const collectionStatements: ScreenStatements = {
       ({ isFree, status }) => isFree && status === 'ACCOUNT_DISPUTED',
     ),
     'collectionAdvice.notLiable': ofCollection(
-      ({ isFree, designator }) => isFree && /AUTHORIZED|BEHALF/.test(designator),
+      ({ isFree, designator }) => isFree && designator === 'AUTHORIZED_USER',
     ),
     'collectionAdvice.mayBeDischarged': ofCollection(
       ({ isFree, isOld, isSoonAfter }) => isFree && !isOld && isSoonAfter,
@@ -59,7 +59,7 @@ export const collectionStatements: ScreenStatements = {
         !isOld &&
         !isSoonAfter &&
         status !== 'ACCOUNT_DISPUTED' &&
-        !/AUTHORIZED|BEHALF/.test(designator) &&
+        designator !== 'AUTHORIZED_USER' &&
         !(isMedical && (isSmall || isUnderOneYear)),
     ),
   },
