@@ -434,7 +434,9 @@ describe('a card that an alert questions', () => {
 test('a card that a bankruptcy may include is planned once the consumer says that it was reaffirmed', async () => {
   renderDebtPlan([equifax({ ...over, name: 'Mabel & Finch', entryKey: 'k', bankruptcy: 'other' })])
   expect(
-    await screen.findByText(/ask your attorney or legal aid before you pay on it/i),
+    await screen.findByText(
+      /Ask your attorney or legal aid before the next due date.*keep paying at least the minimum/,
+    ),
   ).toBeTruthy()
   expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: en.reaffirmation.yes }))
