@@ -11,7 +11,12 @@ import { getPageContext, getPageSession, getSignedInProps } from '@/lib/server/p
 export default async function DocumentLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()
   const { consumer } = (await getPageSession()).session
-  if (!consumer?.idpass) return <PublicLayout pageContext={pageContext}>{children}</PublicLayout>
+  if (!consumer?.idpass)
+    return (
+      <PublicLayout pageContext={pageContext}>
+        <div className="py-4 md:py-6">{children}</div>
+      </PublicLayout>
+    )
   return (
     <SessionTimeout session={await getSignedInProps()}>
       <MemberShell pageContext={pageContext}>{children}</MemberShell>

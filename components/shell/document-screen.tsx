@@ -14,16 +14,14 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
   const url = name === 'termsOfUse' ? termsUrl : privacyUrl
   const frame = useRef<HTMLIFrameElement>(null)
   return (
-    <div className="flex flex-col gap-5 py-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+    <div data-alone="" className="flex flex-col">
+      <GoBackButton text={t('back')} />
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8">
         <h1 className="text-2xl">{t(name)}</h1>
-        <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
-          <GoBackButton text={t('back')} width="responsive" />
-          <Button variant="quiet" onClick={() => printDocument(frame.current, url)}>
-            <Download className="size-5" />
-            {t('download')}
-          </Button>
-        </div>
+        <Button variant="text" onClick={() => printDocument(frame.current, url)}>
+          <Download className="size-5" />
+          {t('download')}
+        </Button>
       </div>
       <iframe
         ref={frame}
@@ -33,7 +31,7 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
         // In a frame that resizes to its content, a relative height would grow forever.
         className={`w-full rounded border border-hairline bg-sheet ${mode === 'framed' ? 'h-[40rem]' : 'h-[70dvh]'}`}
       />
-      <p className="text-ink-muted text-sm">
+      <p className="mt-5 text-ink-muted text-sm">
         {t('documentHint')}{' '}
         <a
           href={url}

@@ -1,16 +1,13 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import type { ComponentProps } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { useGoBack } from '@/lib/client/page/use-close'
 
-type GoBackButtonProps = Pick<ComponentProps<typeof Button>, 'width'> & { text: string }
-
-/** Returns to the screen that linked here. Also works in a frame. */
-export function GoBackButton({ text, width = 'auto' }: GoBackButtonProps) {
+/** Returns to the screen that linked here. Also works in a frame. Looks like `BackLink`. */
+export function GoBackButton({ text }: { text: string }) {
   return (
-    <Button variant="quiet" width={width} onClick={useGoBack()}>
+    <Button variant="back" className="mb-3! min-h-11!" onClick={useGoBack()}>
       <ArrowLeft className="size-5" />
       {text}
     </Button>

@@ -10,10 +10,10 @@ const sections = [
 export async function LegalNoticesScreen() {
   const t = await getTranslations('legalNotices')
   return (
-    <article className="flex max-w-prose flex-col gap-8 py-6">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{t('title')}</h1>
+    <article data-alone="" className="flex max-w-prose flex-col gap-8">
+      <header>
         <GoBackButton text={t('back')} />
+        <h1 className="text-2xl">{t('title')}</h1>
       </header>
       {sections.map(({ title, texts }) => (
         <section key={title} className="flex flex-col gap-2">

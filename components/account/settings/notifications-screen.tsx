@@ -26,13 +26,13 @@ type NotificationChannel = (typeof channels)[number]
 export function NotificationsScreen({ switches }: { switches: ReactNode }) {
   const t = useTranslations('account')
   return (
-    <div className="flex w-full max-w-form flex-col gap-6">
-      <header className="flex flex-col gap-2">
+    <div data-alone="" className="flex w-full max-w-form flex-col gap-6">
+      <header>
+        <BackToSettings />
         <h1 className="text-2xl">{t('notifications.title')}</h1>
-        <p className="text-ink-muted">{t('notifications.lead')}</p>
+        <p className="mt-2 text-ink-muted">{t('notifications.lead')}</p>
       </header>
       {switches}
-      <BackToSettings text={t('backToSettings')} />
     </div>
   )
 }

@@ -19,14 +19,14 @@ export async function GlossaryScreen({
   const t = await getTranslations('glossary')
   const groups = alphabeticalGroupsOf(terms, locale)
   return (
-    <article className="flex max-w-prose flex-col gap-8 py-6 lg:max-w-none">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl">{t('title')}</h1>
+    <article data-alone="" className="flex max-w-prose flex-col gap-8 lg:max-w-none">
+      <header>
         <GoBackButton text={t('back')} />
-        <p className="text-ink-muted">{t('lead')}</p>
+        <h1 className="text-2xl">{t('title')}</h1>
+        <p className="mt-2 text-ink-muted">{t('lead')}</p>
       </header>
       <nav aria-label={t('letters')} className="border-hairline border-y py-3 print:hidden">
-        <ul className="-ml-3 flex flex-wrap gap-1">
+        <ul className="-ml-3 flex flex-wrap gap-0.5">
           {groups.map(({ initial }) => (
             <li key={initial}>
               <a
