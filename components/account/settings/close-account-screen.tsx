@@ -53,7 +53,7 @@ function Warning({ onRead }: { onRead: () => void }) {
         ))}
       </ul>
       <DataRetention />
-      <Button wide onClick={onRead}>
+      <Button variant="quiet" wide className="text-negative!" onClick={onRead}>
         {t('submit')}
       </Button>
     </div>

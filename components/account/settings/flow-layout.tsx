@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -16,8 +17,8 @@ type FlowLayoutProps = {
 }
 
 /**
- * Layout of one step. Its texts are in `account.<flow>.<step>`. The link back to Settings is
- * labeled Cancel, or OK if nothing is left to cancel.
+ * Layout of one step. Its texts are in `account.<flow>.<step>`. The link to Settings is labeled
+ * Cancel, or Keep my account, or OK if nothing is left to cancel.
  */
 export function FlowLayout({ flow, steps, step, email = '', children }: FlowLayoutProps) {
   const t = useTranslations('account')
@@ -39,21 +40,21 @@ export function FlowLayout({ flow, steps, step, email = '', children }: FlowLayo
           {t('ok')}
         </Link>
       ) : (
-        <BackToSettings text={t('cancel')} />
+        <Link href={pathOf('settings')} className={`${buttonClass('text')} self-start`}>
+          {t(flow === 'closeAccount' ? 'closeAccount.keep' : 'cancel')}
+        </Link>
       )}
     </div>
   )
 }
 
-export function BackToSettings({ text }: { text: string }) {
+/** Link at the top of a page of Settings. Looks like the link back to the score. */
+export function BackToSettings() {
+  const t = useTranslations('account')
   return (
-    <p className="text-sm">
-      <Link
-        href={pathOf('settings')}
-        className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4 hover:decoration-2"
-      >
-        {text}
-      </Link>
-    </p>
+    <Link href={pathOf('settings')} className={`${buttonClass('back')} mb-3! min-h-11!`}>
+      <ArrowLeft className="size-5" />
+      {t('backToSettings')}
+    </Link>
   )
 }

@@ -107,9 +107,12 @@ function ConfirmedRow({ texts, confirmText, action, closesAfterwards }: Confirme
   const isLeaving = action.isSuccess && !closesAfterwards
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-hairline border-b py-3">
-      <p className="min-w-48 flex-1 text-ink-muted text-sm">{t('text')}</p>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        {t('title')}
+      <p className="flex min-w-48 flex-1 flex-col">
+        <span className="font-medium">{t('title')}</span>
+        <span className="text-ink-muted text-sm">{t('text')}</span>
+      </p>
+      <Button variant="quiet" aria-label={t('title')} onClick={() => setOpen(true)}>
+        {t('press')}
       </Button>
       {open && Dialog ? (
         <Dialog

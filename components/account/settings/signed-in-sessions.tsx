@@ -54,8 +54,8 @@ function SessionRow({ session, now, onEnd }: SessionRowProps) {
   const device = useDeviceName()(session)
   const { host, startedAt, lastActiveAt, isCurrent } = session
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-hairline border-b py-3">
-      <div className="flex flex-col">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 border-hairline border-b py-3">
+      <div className="flex min-w-48 flex-1 flex-col">
         <span className="font-medium">{device}</span>
         <span className="text-ink-muted text-sm">
           <span className={isCurrent ? 'text-positive' : ''}>
