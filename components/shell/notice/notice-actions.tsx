@@ -18,23 +18,44 @@ type NoticeActionsProps = {
 }
 
 /**
- * Shows a notice's actions, the primary one first. With a wait, a retry button follows, which is
- * locked until the wait ends and then is the primary button.
+ * Shows a notice's actions, the primary one first. When a wait has ended, a retry button follows
+ * and is the primary button.
  */
-export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
-  const [first, ...others] = actions.map((action, index) => (
+export function NoticeActions({ name, wait, ...actions }: NoticeActionsProps) {
+  return wait ? (
+    <ActionsWithRetry {...actions} name={name} wait={wait} />
+  ) : (
+    <Actions {...actions} firstVariant="primary" />
+  )
+}
+
+type ActionsProps = Pick<NoticeActionsProps, 'actions' | 'supportPhone'>
+
+function Actions({
+  actions,
+  supportPhone,
+  firstVariant,
+}: ActionsProps & { firstVariant: 'primary' | 'quiet' }) {
+  return actions.map((action, index) => (
     <Action
       key={`${action.kind} ${action.text}`}
       action={action}
       supportPhone={supportPhone}
-      variant={index > 0 ? 'text' : wait ? 'quiet' : 'primary'}
+      variant={index > 0 ? 'text' : firstVariant}
     />
   ))
+}
+
+function ActionsWithRetry({ name, wait, ...actions }: ActionsProps & RetryProps) {
+  const t = useTranslations('notices.actions')
+  const router = useRouter()
+  const { open } = useRetryTime(name, wait.ms)
   return (
     <>
-      {first}
-      {others}
-      {wait ? <RetryButton name={name} wait={wait} /> : null}
+      <Actions {...actions} firstVariant={open ? 'quiet' : 'primary'} />
+      {open ? (
+        <Button onClick={() => router.push(pathOf(wait.retryAt))}>{t('tryAgain')}</Button>
+      ) : null}
     </>
   )
 }
@@ -69,8 +90,6 @@ function Action({ action, supportPhone: phone, variant }: ActionProps) {
   )
 }
 
-const retryTimeId = 'retry-time'
-
 type RetryProps = { name: string; wait: NoticeWait }
 
 /** Shows when to retry, in the consumer's time zone, and announces when that time has come. */
@@ -84,7 +103,7 @@ export function RetryTime({ name, wait }: RetryProps) {
       : undefined
   return (
     <div className="flex flex-col gap-1">
-      <p id={retryTimeId} role="status" className="min-h-14 text-balance font-medium sm:min-h-18">
+      <p role="status" className="min-h-14 text-balance font-medium sm:min-h-18">
         {opensAt === undefined ? null : open ? (
           <span className="font-semibold text-2xl">{t('openNow')}</span>
         ) : (
@@ -100,23 +119,5 @@ export function RetryTime({ name, wait }: RetryProps) {
         <p className="text-ink-muted text-sm">{t('latest', { day: formatLocalDate(latest) })}</p>
       )}
     </div>
-  )
-}
-
-function RetryButton({ name, wait }: RetryProps) {
-  const t = useTranslations('notices.actions')
-  const router = useRouter()
-  const { open } = useRetryTime(name, wait.ms)
-  return (
-    <Button
-      // While the button is locked, only the time matters, so the button looks like text.
-      variant={open ? 'primary' : 'text'}
-      className={open ? '' : 'text-ink-muted! no-underline!'}
-      aria-describedby={retryTimeId}
-      locked={!open}
-      onClick={() => router.push(pathOf(wait.retryAt))}
-    >
-      {t('tryAgain')}
-    </Button>
   )
 }

@@ -5,7 +5,7 @@ const hourMs = 60 * minuteMs
 
 /**
  * The screen shows when the wait ends, as a local time. A reload does not change this time. After
- * it, the button that opens `retryAt` is enabled.
+ * it, the screen shows the button that opens `retryAt`.
  */
 export type NoticeWait = {
   readonly ms: number
