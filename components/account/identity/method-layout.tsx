@@ -17,7 +17,7 @@ type MethodLayoutProps = {
   method: MethodPath
   /** For phone methods: 'Mobile Identity', or the host's configured title. */
   title?: string
-  lead?: string
+  lead?: string | undefined
   flow: {
     state: LinkState | MobileCodeState | QuizState
     send: (event: { type: 'retried' }) => void

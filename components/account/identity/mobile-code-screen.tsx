@@ -43,17 +43,29 @@ export function MobileCodeScreen() {
   const phone = useIdentityCall(getMobileRoute, (reply) => report(outcomeOfGetMobile(reply)))
   const sending = useIdentityCall(sendCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
 
+  const lead =
+    state.step === 'prompt'
+      ? t('sendLead', { mobile: state.mobile })
+      : state.step === 'enterCode'
+        ? t('enterLead', { mobile: state.mobile })
+        : undefined
+
   function runEffect(effect: MobileCodeEffect) {
     if (effect.type === 'load') phone.send({})
     else sending.send({})
   }
 
   return (
-    <MethodLayout method="/mobile" flow={flow} loading={t('loading')} problem={useFailure(state)}>
+    <MethodLayout
+      method="/mobile"
+      lead={lead}
+      flow={flow}
+      loading={t('loading')}
+      problem={useFailure(state)}
+    >
       {state.step === 'prompt' ? (
         <SendPrompt
           error={state.error}
-          lead={t('sendLead', { mobile: state.mobile })}
           opensAt={state.resendAt}
           label={t('send')}
           pending={sending.isPending}
@@ -85,7 +97,7 @@ function MobileCodeForm({
 }) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()
-  const { error, key, mobile, passcode } = state
+  const { error, key, passcode } = state
   const checking = useIdentityCall(verifyCodeRoute, (reply) => report(outcomeOfVerifyCode(reply)))
   const resending = useIdentityCall(renewCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
   const { register, handleSubmit, setFocus, formState } = useForm<{ code: string }>({
@@ -104,7 +116,6 @@ function MobileCodeForm({
           {error === 'smsCodeFailure' ? <p>{t('checkCode')}</p> : null}
         </FormMessage>
       ) : null}
-      <p>{t('enterLead', { mobile })}</p>
       {passcode ? <FormMessage tone="info">{t('demoCode', { code: passcode })}</FormMessage> : null}
       <MaskedField
         {...register('code', { required: t('codeRequired') })}

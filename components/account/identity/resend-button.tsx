@@ -51,13 +51,11 @@ export function ResendButton({
 /** Shows a prompt with the button that sends the first code or link. */
 export function SendPrompt({
   error,
-  lead,
   ...button
-}: ComponentProps<typeof ErrorMessage> & ResendButtonProps & { lead: string }) {
+}: ComponentProps<typeof ErrorMessage> & ResendButtonProps) {
   return (
     <div className="flex flex-col gap-5">
       <ErrorMessage error={error} />
-      <p>{lead}</p>
       <ResendButton variant="primary" {...button} />
     </div>
   )

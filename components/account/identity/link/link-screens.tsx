@@ -10,6 +10,7 @@ import {
 import type { ReplyOf } from '@/lib/domain/account/identity/identity-flow'
 import {
   type LinkEffect,
+  type LinkState,
   nextLinkStep,
   resendWaitMs,
   resumeLink,
@@ -50,7 +51,7 @@ export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: stri
     problem: problem || undefined,
   }
   return (
-    <MethodLayout method="/email_authentication" {...texts} flow={flow}>
+    <MethodLayout method="/email_authentication" {...texts} lead={useWaitLead(state)} flow={flow}>
       {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} /> : null}
     </MethodLayout>
   )
@@ -64,13 +65,14 @@ export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean })
   const { state } = flow
   const problem =
     state.step === 'failure' ? { title: t('failureTitle'), text: t('failure') } : undefined
+  const waitLead = useWaitLead(state)
+  const lead = state.step === 'sendLink' ? t('sendLead', { mobile: state.sentTo }) : waitLead
   const loading = state.step === 'loading' ? t('checking') : identity('loading')
   return (
-    <MethodLayout method="/dit" flow={flow} loading={loading} problem={problem}>
+    <MethodLayout method="/dit" lead={lead} flow={flow} loading={loading} problem={problem}>
       {state.step === 'sendLink' ? (
         <SendPrompt
           error={state.error}
-          lead={t('sendLead', { mobile: state.sentTo })}
           opensAt={state.resendAt ?? 0}
           label={t('send')}
           pendingLabel={t('sending')}
@@ -81,6 +83,14 @@ export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean })
       {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} /> : null}
     </MethodLayout>
   )
+}
+
+/** Tells the consumer to open the link that was sent, while the screen waits for it. */
+function useWaitLead(state: LinkState): string | undefined {
+  const t = useTranslations('link')
+  if (state.step !== 'waitForLink') return undefined
+  const { channel, sentTo } = state
+  return sentTo ? t(`${channel}.lead`, { sentTo }) : t(`${channel}.leadGeneric`)
 }
 
 const channels = {

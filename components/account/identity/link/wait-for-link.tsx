@@ -27,7 +27,7 @@ type WaitForLinkProps = {
 
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
 export function WaitForLink({ state, flow }: WaitForLinkProps) {
-  const { channel, sentTo, resendAt, error, demo } = state
+  const { channel, resendAt, error, demo } = state
   const { isSending } = flow
   const t = useTranslations('link')
   const channelText = useTranslations(`link.${channel}`)
@@ -44,10 +44,7 @@ export function WaitForLink({ state, flow }: WaitForLinkProps) {
           {error === 'notYetValidated' ? channelText('notYetValidated') : errorText(error)}
         </FormMessage>
       ) : null}
-      <div className="flex flex-col gap-1">
-        <p>{sentTo ? channelText('lead', { sentTo }) : channelText('leadGeneric')}</p>
-        <p className="text-ink-muted text-sm">{t('polling')}</p>
-      </div>
+      <p className="text-ink-muted text-sm">{t('polling')}</p>
       {demo ? <DemoMessage {...demo} /> : null}
       <div className="flex flex-col gap-3">
         <Button
