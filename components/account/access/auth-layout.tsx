@@ -41,9 +41,9 @@ async function AuthSidebar({ hasSteps }: Pick<AuthLayoutProps, 'hasSteps'>) {
   return (
     // Both headings are on one line.
     <aside
-      className={`hidden max-w-lg flex-col gap-8 justify-self-end @min-[61rem]:flex ${hasSteps ? 'pt-7' : ''}`}
+      className={`hidden max-w-lg flex-col gap-8 justify-self-end @min-[61rem]:flex ${hasSteps ? 'pt-8' : 'pt-1'}`}
     >
-      <h2 className="text-balance text-2xl text-ink-muted">{t('title')}</h2>
+      <h2 className="text-balance text-xl">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {features.map((feature) => (
           <div
