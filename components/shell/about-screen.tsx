@@ -5,10 +5,10 @@ import { TitledSection } from '@/components/ui/section'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { enabledNavItems, enabledScorePages } from '@/lib/domain/shell/navigation/nav-items'
-import { pathOf, type RouteName } from '@/lib/routes'
+import { pathOf } from '@/lib/routes'
 
 const linkClass =
-  'inline-flex min-h-6 items-center font-medium text-ink underline-offset-4 hover:underline'
+  'inline-block min-h-6 font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-current'
 
 const textLinkClass = 'py-0.5 text-link underline underline-offset-4 hover:decoration-2'
 
@@ -56,52 +56,35 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
   )
 }
 
-/** The pages that help with a problem. The others are about the consumer's credit. */
-const helpPages: readonly RouteName[] = ['disputes', 'shortOfMoney', 'identityTheft', 'restoration']
-
 /** Lists the tabs and the score pages that the host shows, each with its purpose. */
 async function Places({ pageContext: { config } }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')
   const places = [
     ...enabledNavItems(config.flags).map((name) => ({ name, text: t(`tabs.${name}`) })),
+    // 'Ready to apply?' depends on the score, which this page does not load.
     ...enabledScorePages(config)
       .filter((name) => name !== 'ready')
       .map((name) => ({ name, text: t(`scorePages.${name}`) })),
   ]
-  const listOf = (isHelp: boolean) => {
-    const shown = places.filter(({ name }) => helpPages.includes(name) === isHelp)
-    if (shown.length === 0) return null
-    return (
-      <section className="flex flex-col gap-2">
-        <h3 className="font-semibold text-base">
-          {t(isHelp ? 'menuGroups.help' : 'menuGroups.credit')}
-        </h3>
-        <dl className="border-hairline border-t">
-          {shown.map(({ name, text }) => (
-            <div
-              key={name}
-              className="grid gap-x-6 gap-y-1 border-hairline border-b py-3 sm:grid-cols-[11rem_1fr]"
-            >
-              <dt>
-                <Link href={pathOf(name)} className={linkClass}>
-                  {text}
-                </Link>
-              </dt>
-              <dd className="max-w-prose text-pretty text-ink-muted">
-                {t(`aboutScreen.places.${name}`)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-    )
-  }
   return (
     <TitledSection title={t('aboutScreen.find')}>
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
-        {listOf(false)}
-        {listOf(true)}
-      </div>
+      <dl className="gap-x-10 lg:columns-2">
+        {places.map(({ name, text }) => (
+          <div
+            key={name}
+            className="grid break-inside-avoid gap-x-6 gap-y-1 border-hairline border-t py-3 sm:grid-cols-[11rem_1fr]"
+          >
+            <dt>
+              <Link href={pathOf(name)} className={linkClass}>
+                {text}
+              </Link>
+            </dt>
+            <dd className="max-w-prose text-pretty text-ink-muted">
+              {t(`aboutScreen.places.${name}`)}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </TitledSection>
   )
 }
