@@ -30,13 +30,15 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const linkOf = useMenuLinks()
   const path = usePathname()
   return (
-    <div className="grid gap-x-10 gap-y-5 @2xl:grid-cols-3">
+    <div
+      className={`grid gap-x-10 gap-y-5 @2xl:grid-cols-3 ${onNavigate ? 'pointer-fine:gap-y-3' : ''}`}
+    >
       {groupNames.map((group) => (
         <section key={group} aria-labelledby={`menu-${group}`}>
           <h2 id={`menu-${group}`} className="pb-1 font-semibold text-base">
             {t(`menuGroups.${group}`)}
           </h2>
-          <ul className="border-hairline border-t">
+          <ul className={`border-hairline border-t ${onNavigate ? 'pt-1' : ''}`}>
             {groups[group].map((item) => {
               const link = linkOf(item)
               return link ? (
@@ -46,7 +48,7 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
                     href={link.href}
                     onClick={onNavigate}
                     aria-current={pathOf(item) === path ? 'page' : undefined}
-                    className="flex min-h-11 items-center border-hairline border-b py-2 underline-offset-4 hover:underline aria-[current]:font-semibold"
+                    className={`flex min-h-11 items-center border-hairline py-2 underline-offset-4 hover:underline aria-[current]:font-semibold ${onNavigate ? inDrawer : 'border-b'}`}
                   >
                     {link.text}
                   </Link>
@@ -55,7 +57,7 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
             })}
           </ul>
           {group === 'account' ? (
-            <div className="pt-5">
+            <div className={onNavigate ? 'pt-3' : 'pt-5'}>
               <SignOutButton />
             </div>
           ) : null}
@@ -64,6 +66,9 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
     </div>
   )
 }
+
+/** With a mouse, the drawer's links are lower, so that all fit in a window 800 pixels high. */
+const inDrawer = 'pointer-fine:min-h-9 pointer-fine:py-1'
 
 /** Returns a function for an item's link; its result is undefined if the visit has no such item. */
 function useMenuLinks() {
