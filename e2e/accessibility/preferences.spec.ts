@@ -44,6 +44,9 @@ test.describe('with forced colors', () => {
         expect(
           await pager.getByRole('tab', { selected: false }).first().evaluate(backgroundOf),
         ).not.toBe(text)
+        // Otherwise the browser paints the page's color behind text in the page's color.
+        const unforced = ['forced-color-adjust', 'none'] as const
+        await expect(pager.getByRole('tab', { selected: true })).toHaveCSS(...unforced)
         await showWholePage(page, 1280)
         const trend = page.getByRole('img', { name: /Line chart/ })
         await expect.poll(() => trend.evaluate(countPixels, text)).toBeGreaterThan(200)
@@ -60,6 +63,10 @@ test.describe('with forced colors', () => {
           )
           expect(thumb).not.toBe(track)
         }
+
+        await openScreen({ name: 'changeEmail', state: 'loaded' })
+        const submit = page.getByRole('button', { name: texts.account.continue })
+        await expect(submit).toHaveCSS(...unforced)
       })
     })
   }
