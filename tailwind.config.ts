@@ -27,11 +27,11 @@ export default {
         sunken: 'var(--paper-sunken)',
       },
       /**
-       * The host's color exactly as given. `line` is a variant for borders and marks (3:1), `text`
-       * is a variant for text (4.5:1).
+       * The host's color exactly as given, except a dark color in dark mode. `line` is a variant
+       * for borders and marks (3:1), `text` is a variant for text (4.5:1).
        */
       accent: {
-        DEFAULT: 'var(--accent)',
+        DEFAULT: 'var(--accent-fill)',
         hover: 'var(--accent-hover)',
         text: 'var(--accent-text)',
         line: 'var(--accent-line)',

@@ -17,22 +17,40 @@ test('text on or in any host color has a contrast of at least 4.5 to 1 in light 
   fc.assert(
     fc.property(anyColour, (colour) => {
       const theme = themeOf({ theme: colour, linkColor: colour, labelColor: colour })
-      const { onAccent } = theme
       const texts = (['light', 'dark'] as const).flatMap((mode) => {
-        const { accentText, link, label = '', accentLine } = theme[mode]
+        const { accentText, link, label = '', accentLine, fill, onAccent } = theme[mode]
         return surfaceColours[mode].flatMap((paper) => [
+          [onAccent, fill, 4.5] as const,
           ...[accentText, link, label].map((text) => [text, paper, 4.5] as const),
           [accentLine, paper, 3] as const,
         ])
       })
-      const pairs = [[onAccent, colour, 4.5] as const, ...texts]
       // One assertion for each color, because an assertion takes longer than computing all
       // contrasts.
-      const tooClose = pairs.filter(([text, paper, least]) => wcagContrast(text, paper) < least)
+      const tooClose = texts.filter(([text, paper, least]) => wcagContrast(text, paper) < least)
       expect([theme.accent, tooClose]).toEqual([colour, []])
     }),
     { numRuns: 10_000, seed: 20_261_120 },
   )
+})
+
+test('a button has the host’s color, lighter only if it is almost as dark as its card', () => {
+  const fillsOf = (colour: string) => {
+    const { accent, light, dark } = themeOf({ theme: colour })
+    return [accent, light.fill, dark.fill, dark.accentLine]
+  }
+  expect(fillsOf('#EF4D7E').slice(0, 3)).toEqual(['#EF4D7E', '#EF4D7E', '#EF4D7E'])
+  const [accent, light, dark, line] = fillsOf('#14213D')
+  expect([accent, light, dark]).toEqual(['#14213D', '#14213D', line])
+  const sheet = themeCss(themeOf({ theme: '#14213D' }))
+  expect(sheet).toContain(':root{--accent:#14213D;--accent-fill:#14213D;--on-accent:#ffffff;')
+  expect(sheet).toContain(`:root[data-scheme="dark"]{--accent-fill:${line};`)
+})
+
+test('links are in ink with a colored underline if the host’s color looks like a caution', () => {
+  const { light, dark } = themeOf({ theme: '#FFF3A0' })
+  expect([light.link, dark.link]).toEqual(['var(--ink)', 'var(--ink)'])
+  expect(light.linkLine).toBe(light.accentText)
 })
 
 test('links are in ink with a colored underline if the host’s color looks like good news', () => {
@@ -99,7 +117,7 @@ test('a color with enough contrast is unchanged', () => {
 
 test('text on the default color is black, and text in the default color has a different shade', () => {
   const theme = themeOf({ theme: defaultTheme })
-  expect(theme.onAccent).toBe('#000000')
+  expect(theme.light.onAccent).toBe('#000000')
   expect(theme.light.accentText).not.toBe(defaultTheme)
 })
 

@@ -25,15 +25,21 @@ export const surfaceColours = {
  */
 export const darkestLightSurface = '#f1efea'
 
-/** The color of good news in light mode, as in app/globals.css. Dark mode has the same hue. */
-const positiveColour = '#157a3b'
-/** Hues at most this many degrees apart look alike, unless a color is almost gray. */
-const similarHue = 25
+/**
+ * The colors of good news and of caution, as in app/globals.css, and the distance in degrees up to
+ * which another hue looks like them. An almost gray color looks like neither.
+ */
+const colourMeanings = [
+  { colour: '#157a3b', similarHue: 25 },
+  { colour: '#e7b65a', similarHue: 30 },
+] as const
 const leastChroma = 0.04
 
 /** Contrast that WCAG 2.2 requires: 1.4.3 for text, and 1.4.11 for borders and icons. */
 const wordContrast = 4.5
 const lineContrast = 3
+/** A filled button with less contrast would look like a hole in its card. */
+const fillContrast = 1.5
 
 type Theme = ReturnType<typeof themeOf>
 export type HostColours = {
@@ -60,22 +66,24 @@ export function themeOf({ theme, labelColor, linkColor, appearance = {} }: HostC
   const paper = paperOf(appearance.paper)
   const shade = (surfaces: readonly string[]) => {
     const accentText = readable(accent, surfaces, wordContrast)
+    const accentLine = readable(accent, surfaces, lineContrast)
     const link = readableIfColour(linkColor, surfaces)
     const linkLine = link ?? accentText
     return {
       accentText,
-      accentLine: readable(accent, surfaces, lineContrast),
+      accentLine,
       label: labelColor && readableIfColour(labelColor, surfaces),
-      link: link ?? (isLikePositive(accentText) ? 'var(--ink)' : accentText),
+      link: link ?? (hasMeaning(accentText) ? 'var(--ink)' : accentText),
       linkLine,
     }
   }
   const { light, dark } = surfaceColours
+  const darkShade = shade(dark)
+  const isFillVisible = dark.every((surface) => wcagContrast(accent, surface) >= fillContrast)
   return {
     accent,
-    onAccent: textOn(accent),
-    light: shade([paper, ...light.slice(1)]),
-    dark: shade(dark),
+    light: { ...shade([paper, ...light.slice(1)]), ...fillOf(accent) },
+    dark: { ...darkShade, ...fillOf(isFillVisible ? accent : darkShade.accentLine) },
     paper,
     sunken: searchLightness(paper, { from: 0, to: 1 }, isLightSurface),
     appearance,
@@ -100,17 +108,26 @@ const isLightSurface = (colour: string) =>
  * is the host's color scheme.
  */
 export function themeCss(theme: Theme): string {
-  const shade = ({ accentText, accentLine, label, link, linkLine }: Theme['light']) =>
+  const shade = ({ accentText, accentLine, label, link, linkLine, ...filled }: Theme['light']) =>
+    fillCss(filled) +
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};--link-line:${linkLine};${label ? `--label:${label};` : ''}`
-  // On hover, the accent moves away from its text's color, so the contrast only increases.
-  const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
-  const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
   return (
     appearanceCss(theme.appearance, theme) +
-    `:root{--accent:${theme.accent};--on-accent:${theme.onAccent};${hover};${shade(theme.light)}}` +
+    `:root{--accent:${theme.accent};${shade(theme.light)}}` +
     `@media screen and (prefers-color-scheme:dark){:root:not([data-scheme="light"]){${shade(theme.dark)}}}` +
     `@media screen{:root[data-scheme="dark"]{${shade(theme.dark)}}}`
   )
+}
+
+type Fill = { readonly fill: string; readonly onAccent: string }
+
+const fillOf = (fill: string): Fill => ({ fill, onAccent: textOn(fill) })
+
+function fillCss({ fill, onAccent }: Fill): string {
+  // On hover, the fill moves away from its text's color, so the contrast only increases.
+  const hoverMix = onAccent === '#000000' ? '#ffffff' : '#000000'
+  const hover = `color-mix(in oklab,${fill} 86%,${hoverMix})`
+  return `--accent-fill:${fill};--on-accent:${onAccent};--accent-hover:${hover};`
 }
 
 /**
@@ -129,12 +146,16 @@ export function contrastsOf(given: unknown, appearance: HostAppearance = {}) {
   }))
 }
 
-/** Returns whether links in this color would look like good news. They are then in ink. */
-function isLikePositive(colour: string): boolean {
-  const [one, other] = [toOklch(colour), toOklch(positiveColour)]
-  if (!one || !other || one.c < leastChroma) return false
-  const distance = Math.abs((one.h ?? 0) - (other.h ?? 0))
-  return Math.min(distance, 360 - distance) <= similarHue
+/**
+ * Returns whether links in this color would look like good news or caution. They are then in ink.
+ */
+function hasMeaning(colour: string): boolean {
+  const given = toOklch(colour)
+  if (!given || given.c < leastChroma) return false
+  return colourMeanings.some((meaning) => {
+    const distance = Math.abs((given.h ?? 0) - (toOklch(meaning.colour)?.h ?? 0))
+    return Math.min(distance, 360 - distance) <= meaning.similarHue
+  })
 }
 
 /** Returns black or white, whichever reads better: always at least 4.58:1. */
