@@ -104,6 +104,9 @@ function Steps({
   )
 }
 
+/** In ink, because the list names each bureau several times. */
+const bureauLinkClass = 'underline decoration-edge underline-offset-4 hover:decoration-current'
+
 /**
  * Links in the messages. The tag for a bureau's page is the page name followed by the bureau's
  * code, such as `freezeEFX`.
@@ -123,7 +126,11 @@ const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
     bureauContacts.flatMap(({ provider, label, pages }) =>
       Object.entries(pages).map(([page, href]) => [
         `${page}${provider}`,
-        () => <ExternalLink href={href}>{label}</ExternalLink>,
+        () => (
+          <ExternalLink href={href} className={bureauLinkClass}>
+            {label}
+          </ExternalLink>
+        ),
       ]),
     ),
   ),
