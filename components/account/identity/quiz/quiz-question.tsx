@@ -40,6 +40,12 @@ export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
   if (!question) return null
   return (
     <form noValidate onSubmit={continueQuiz} className="flex flex-col gap-5">
+      <span aria-hidden="true" className="block h-1 rounded-full bg-hairline">
+        <span
+          className="block h-full rounded-full bg-accent-line"
+          style={{ width: `${((questionIndex + 1) / quiz.questions.length) * 100}%` }}
+        />
+      </span>
       {isMissing ? null : <ErrorMessage error={error} />}
       <p role="status" className="sr-only">
         {questionIndex > 0 ? (
@@ -90,8 +96,8 @@ function Answers({ state, question, position, isMissing, field }: AnswersProps) 
       className="flex min-w-0 flex-col gap-2"
     >
       <legend ref={legend} tabIndex={-1} className="mb-3">
-        <span className="block text-ink-muted text-sm">{position}</span>
-        <span lang="en" className="mt-1 block font-semibold text-lg">
+        <span className="sr-only">{position}. </span>
+        <span lang="en" className="block font-semibold text-lg">
           {question.text}
         </span>
       </legend>
