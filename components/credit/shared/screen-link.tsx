@@ -46,4 +46,4 @@ export function ScreenLink({
 }
 
 const textLinkClass =
-  'inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2'
+  'inline-flex min-h-11 w-fit items-center font-medium text-link underline underline-offset-4 hover:decoration-2'
