@@ -34,16 +34,16 @@ export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   )
   const leftOut = [...new Set(costs.flatMap((cost) => cost.leftOut))]
   return (
-    <div className="flex w-full max-w-160 flex-col gap-3">
+    <div className="flex w-full max-w-160 flex-col gap-3 lg:sticky lg:top-4">
       <table
         aria-busy={results.some(({ isFetching }) => isFetching)}
-        className="w-full table-fixed text-center text-sm max-sm:-mx-2 max-sm:w-[calc(100%+1rem)]"
+        className="w-full table-fixed text-center text-sm max-[22rem]:-mx-2 max-[22rem]:w-[calc(100%+1rem)]"
       >
         <caption className="pb-2 text-left font-semibold text-base">{t('caption')}</caption>
         <thead>
           <tr>
             <th scope="col" className="w-10 pb-1 text-left font-normal text-ink-muted sm:w-24">
-              {t('points')}
+              <span className="max-sm:sr-only">{t('points')}</span>
             </th>
             {timeHorizons.map((months) => (
               <th key={months} scope="col" className="px-0.5 pb-1 font-normal text-ink-muted">
@@ -88,6 +88,9 @@ export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   )
 }
 
+/** Beside the result, a cell's text may have two lines, so all cells have room for them. */
+const cellHeight = 'min-h-13 lg:min-h-16'
+
 type CellProps = {
   target: PlannerTarget
   chosen: PlannerTarget
@@ -101,12 +104,12 @@ function Cell({ target, chosen, chooseTarget, data: plan, cost, isError }: CellP
   const t = useTranslations('planner.reach')
   if (!plan && isError)
     return (
-      <span className="flex min-h-13 items-center justify-center">
+      <span className={`flex items-center justify-center ${cellHeight}`}>
         <CircleAlert aria-hidden="true" className="size-5 text-negative" />
         <span className="sr-only">{t('notLoaded')}</span>
       </span>
     )
-  if (!plan) return <Skeleton className="h-13" />
+  if (!plan) return <Skeleton className={cellHeight} />
   const reach = reachOf(plan, target)
   const amount = cost?.amount === undefined ? undefined : formatCents(cost.amount)
   // Without an amount to pay or a card to clear up, the plan only asks for on-time payments.
@@ -127,10 +130,12 @@ function Cell({ target, chosen, chooseTarget, data: plan, cost, isError }: CellP
       })}
       aria-pressed={isChosen}
       onClick={choose}
-      className={`flex min-h-13 w-full flex-col items-center justify-center rounded-sm border hover:border-edge ${marks[reach].cellClass} ${isChosen ? 'border-2 border-accent-line font-semibold' : 'border-hairline'}`}
+      className={`flex w-full flex-col items-center justify-center rounded-sm ${cellHeight} border hover:border-edge ${marks[reach].cellClass} ${isChosen ? 'border-2 border-accent-line font-semibold' : 'border-hairline'}`}
     >
       <Mark reach={reach} />
-      <span className={amount === undefined ? 'max-sm:sr-only print:not-sr-only' : ''}>
+      <span
+        className={`lg:leading-4 ${amount === undefined ? 'max-sm:sr-only print:not-sr-only' : ''}`}
+      >
         {amount ?? state}
       </span>
     </button>

@@ -14,7 +14,7 @@ export const simulatorClass = 'relative flex flex-col gap-4 sm:gap-6'
  * with the result first.
  */
 export const mapAndResultClass =
-  'flex flex-col gap-2 sm:max-lg:gap-0 xl:gap-0 lg:has-[table]:grid lg:has-[table]:grid-cols-[minmax(0,1fr)_29rem] lg:has-[table]:gap-x-12 lg:has-[table]:*:first:order-last lg:has-[table]:*:first:sticky lg:has-[table]:*:first:top-4 lg:has-[table]:*:first:self-start'
+  'flex flex-col gap-2 sm:max-lg:gap-0 xl:gap-0 has-[table]:gap-y-8! lg:has-[table]:grid lg:has-[table]:grid-cols-[minmax(0,1fr)_29rem] lg:has-[table]:gap-x-12 lg:has-[table]:*:first:order-last'
 /** Places the button that opens the map after the question if there is room on the same line. */
 export const mapButtonClass =
   'sm:max-lg:absolute! sm:max-lg:top-14.5 sm:max-lg:right-0 xl:absolute! xl:top-0 xl:right-0'
