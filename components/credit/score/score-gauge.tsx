@@ -65,14 +65,14 @@ function RatingPill({ rating, distance, colour }: RatingPillProps) {
     )
   return (
     <p className={longPillClass} style={style}>
-      <span className={`${pillClass} lg:contents`} style={style}>
+      <span className={`${pillClass} @min-[21rem]:contents`} style={style}>
         {dot}
         {rating}
       </span>
       {distance ? (
         <>
-          <span className="max-lg:sr-only"> · </span>
-          <span className="text-center max-lg:font-medium">{distance}</span>
+          <span className="@max-[21rem]:sr-only"> · </span>
+          <span className="text-center @max-[21rem]:font-medium">{distance}</span>
         </>
       ) : null}
     </p>
@@ -81,7 +81,7 @@ function RatingPill({ rating, distance, colour }: RatingPillProps) {
 
 const pillClass = 'flex items-center gap-2 rounded-full border-2 px-3 py-0.5 font-semibold'
 const longPillClass =
-  'flex flex-col items-center gap-y-0.5 font-semibold lg:flex-row lg:gap-x-2 lg:rounded-full lg:border-2 lg:px-3 lg:py-0.5'
+  'flex flex-col items-center gap-y-0.5 font-semibold @min-[21rem]:flex-row @min-[21rem]:gap-x-2 @min-[21rem]:rounded-full @min-[21rem]:border-2 @min-[21rem]:px-3 @min-[21rem]:py-0.5'
 
 /** Draws the score on its arc. Assistive technology reads the final value during the animation. */
 function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; rating: string }) {
@@ -159,7 +159,7 @@ function GaugeLayout({ gauge, chip }: Record<'gauge' | 'chip', ReactNode>) {
   return (
     <div className="flex flex-col gap-2">
       <div className="mx-auto w-full max-w-48 sm:max-w-72">{gauge}</div>
-      <div className="-mt-2 flex justify-center">{chip}</div>
+      <div className="@container -mt-2 flex justify-center">{chip}</div>
     </div>
   )
 }
