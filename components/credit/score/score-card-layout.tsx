@@ -39,7 +39,7 @@ export function ScoreCardLayout({ gauge, source, change, firstStep, links, about
         {gauge}
         <div className="max-sm:order-1 max-sm:-mt-2">{source}</div>
       </div>
-      <div className={`${columnClass} sm:pt-6`}>
+      <div className={`${columnClass} ${firstStep ? 'sm:pt-6' : 'sm:justify-center'}`}>
         <div className="max-sm:mt-1 sm:mb-2">{change}</div>
         {firstStep}
         {/* The links float, so that `about` is on their line if there is room. */}
