@@ -70,8 +70,8 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
           </Card>
         ) : null}
         {slots.links}
-        {slots.afterScore}
       </div>
+      {slots.afterScore}
       <div className="grid gap-6 *:min-w-0 empty:hidden sm:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
         {sections.trend ? (
           <TitledSection title={t('trend')} className={trendClass}>
