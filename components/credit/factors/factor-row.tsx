@@ -56,7 +56,7 @@ export function FactorRow({ href, ...row }: FactorProps & { href: string | undef
  * state share a line, as do figure and impact, so that a long state does not narrow the figure.
  */
 const gridClass =
-  'grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] gap-x-3 max-sm:in-data-dense:gap-x-2 max-lg:[&>:nth-child(2)]:col-span-2 max-lg:[&>:nth-child(3)]:col-span-2 max-sm:not-in-data-dense:[&>:first-child>p]:order-1 max-sm:not-in-data-dense:[&>:first-child>p]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(3)]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(3)]:mt-1 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
+  'grid min-w-0 grow grid-cols-[minmax(min-content,1fr)_auto_auto] gap-x-3 max-sm:in-data-dense:gap-x-2 max-lg:[&>:nth-child(2)]:col-span-2 max-lg:[&>:nth-child(3)]:col-span-2 max-sm:not-in-data-dense:[&>:first-child>p]:order-1 max-sm:not-in-data-dense:[&>:first-child>p]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(3)]:col-span-full max-sm:not-in-data-dense:[&>:nth-child(3)]:mt-1 lg:grid-flow-col lg:grid-cols-[15.25rem_18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-5'
 
 /** Hides the details and, on phones, the explanation if the factor has its own page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
