@@ -47,14 +47,8 @@ export function AlertDetail({ alert, isAsked = false }: AlertDetailProps) {
 /** Kinds whose meaning would only repeat the sentence built from the alert's figures. */
 const areSaidAbove: ReadonlySet<AlertKindName> = new Set(['scoreUp', 'scoreDown'])
 
-type AlertQuestionProps = {
-  alert: AlertItem
-  /** Whether wide screens show the question and its buttons in one line. */
-  isCard?: boolean
-}
-
 /** Asks whether the consumer did what the alert reports, or shows what to do. */
-export function AlertQuestion({ alert, isCard = false }: AlertQuestionProps) {
+export function AlertQuestion({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const tNotMine = useTranslations('actOnIt')
   const { kind } = alert
@@ -63,7 +57,7 @@ export function AlertQuestion({ alert, isCard = false }: AlertQuestionProps) {
   const openSteps = useOpenSteps(alert, useSource(alert))
   if (kind.mayBeFraud)
     return (
-      <DetailSection title={questionOf(alert)} isRow={isCard}>
+      <DetailSection title={questionOf(alert)}>
         <WasThisYou alert={alert} openSteps={openSteps} />
       </DetailSection>
     )
@@ -124,14 +118,9 @@ function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void
   return openNotMine && (() => openNotMine({ kind, provider, facts, company: institution }))
 }
 
-type DetailSectionProps = { title: string; isRow?: boolean; children: ReactNode }
-
-function DetailSection({ title, isRow = false, children }: DetailSectionProps) {
+function DetailSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div
-      data-card={isRow || undefined}
-      className={`flex flex-col gap-1 ${isRow ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-4 lg:gap-y-0' : ''}`}
-    >
+    <div className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{title}</h3>
       {children}
     </div>

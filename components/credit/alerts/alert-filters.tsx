@@ -54,7 +54,7 @@ function FilterSelect({ label, options, value, onChange }: FilterSelectProps) {
     if (early.value !== value) onChange(early.value)
   })
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-w-0 max-[22rem]:w-full">
       <select
         ref={select}
         aria-label={label}

@@ -104,7 +104,7 @@ function Months({ entries }: Pick<AlertGroupsProps, 'entries'>) {
           <h2 className="mb-2 font-semibold text-base first-letter:uppercase">
             {first === undefined ? t('earlier') : formatMonth(first)}
           </h2>
-          <AlertEntries entries={inMonth} look={first === undefined ? 'full' : 'dated'} />
+          <AlertEntries entries={inMonth} isInMonth={first !== undefined} />
         </div>
       ))}
     </div>

@@ -22,15 +22,20 @@ import { FoldedBalances } from './folded-balances'
 import { useLinkedAnchor } from './use-linked-anchor'
 import { TitleBureauContext } from './use-title-bureau'
 
-/** `urgent`: a card with its question. `dated`: a row below a heading that dates it. */
-type Look = 'urgent' | 'dated' | 'full'
-type AlertEntriesProps = { entries: readonly AlertEntry[]; look?: Look }
+/** `urgent`: a card with its question. `dated`: a row that begins with its date. */
+type Look = 'urgent' | 'dated'
+type AlertEntriesProps = {
+  entries: readonly AlertEntry[]
+  look?: Look
+  /** Whether a heading names the month of the alerts. */
+  isInMonth?: boolean
+}
 
 /**
  * Shows alerts and folded balance changes as expandable rows. Opening an alert marks it as read. An
  * urgent alert shows its question without being opened.
  */
-export function AlertEntries({ entries, look = 'full' }: AlertEntriesProps) {
+export function AlertEntries({ entries, look = 'dated', isInMonth = false }: AlertEntriesProps) {
   const isUrgent = look === 'urgent'
   return (
     <ul className={isUrgent ? 'flex flex-col gap-3' : 'border-hairline border-t'}>
@@ -40,7 +45,7 @@ export function AlertEntries({ entries, look = 'full' }: AlertEntriesProps) {
           className={`break-inside-avoid ${isUrgent ? urgentClass : 'border-hairline border-b'}`}
         >
           {entry.type === 'balances' ? (
-            <FoldedBalances {...entry} isDated={look === 'dated'} />
+            <FoldedBalances {...entry} isInMonth={isInMonth} />
           ) : (
             <AlertRow alert={entry.alert} look={look} />
           )}
@@ -50,9 +55,9 @@ export function AlertEntries({ entries, look = 'full' }: AlertEntriesProps) {
   )
 }
 
-// The left corners are square, so that the red rule is straight.
+/** The red rule is clipped to the rounded corners. */
 const urgentClass =
-  'rounded-r border border-hairline border-l-4 border-l-negative bg-paper-raised px-4 py-1 lg:grid lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start lg:gap-x-6'
+  'relative overflow-hidden rounded border border-hairline bg-paper-raised py-1 pr-4 pl-5 before:absolute before:inset-y-0 before:left-0 before:border-negative before:border-l-4'
 
 const titleIdOf = ({ id }: AlertItem) => `${alertAnchorOf(id)}-title`
 
@@ -83,8 +88,8 @@ function AlertRow({ alert, look }: AlertRowProps) {
         )}
       </LazyDisclosure>
       {isUrgent ? (
-        <fieldset aria-labelledby={titleIdOf(alert)} className="min-w-0 pb-4 lg:pt-3.25 lg:pb-3.25">
-          <AlertQuestion alert={alert} isCard />
+        <fieldset aria-labelledby={titleIdOf(alert)} className="min-w-0 pb-4">
+          <AlertQuestion alert={alert} />
         </fieldset>
       ) : null}
     </>
@@ -92,7 +97,7 @@ function AlertRow({ alert, look }: AlertRowProps) {
 }
 
 /** The details begin below the title. */
-const detailClasses = { urgent: '', dated: 'sm:pl-20', full: 'sm:pl-28' }
+const detailClasses = { urgent: '', dated: 'sm:pl-28' }
 
 const answered = { yes: 'me', no: 'notMe' } as const
 
@@ -116,7 +121,7 @@ function AlertLine({ alert, isUnread, look }: AlertRowProps & { isUnread: boolea
   const weight = isUnread || isUrgent ? 'font-semibold' : 'font-normal'
   return (
     <span className="flex flex-wrap items-baseline gap-x-2 gap-y-0.5 py-1 sm:flex-nowrap sm:gap-x-4">
-      <Day alert={alert} bureau={bureau} look={dayLooks[look]} />
+      <Day alert={alert} bureau={bureau} isOnPhonesOnly={isUrgent} />
       <span className="order-last w-full grow sm:order-none">
         <span className={`${weight} ${isUrgent ? 'text-lg' : ''}`}>
           <span id={isUrgent ? titleIdOf(alert) : undefined}>
@@ -143,6 +148,3 @@ function AlertLine({ alert, isUnread, look }: AlertRowProps & { isUnread: boolea
     </span>
   )
 }
-
-/** A card shows its date after the bureau, except on phones. */
-const dayLooks = { urgent: 'phoneOnly', dated: 'short', full: 'full' } as const

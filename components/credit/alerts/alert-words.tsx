@@ -152,21 +152,17 @@ type DayProps = {
   alert: AlertItem
   /** The bureau, which phones show after the date, so that it does not wrap below a title. */
   bureau?: string | undefined
-  look: 'short' | 'full' | 'phoneOnly'
+  isOnPhonesOnly?: boolean
 }
 
-const dayWidths = { short: 'sm:w-16', full: 'sm:w-24', phoneOnly: 'sm:hidden' }
-
-/** Shows an alert's date, without its year in a `short` column below a heading that dates it. */
-export function Day({ alert, bureau, look }: DayProps) {
-  const { formatMonthDay } = dateFormatsOf(useLocale())
-  const day = useDay(alert)
+/** Shows an alert's date in a column of its own. */
+export function Day({ alert, bureau, isOnPhonesOnly = false }: DayProps) {
   return (
     <span
       data-bureau={bureau}
-      className={`shrink-0 whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] ${dayWidths[look]}`}
+      className={`shrink-0 whitespace-nowrap font-normal text-ink-muted text-sm tabular-nums max-sm:data-bureau:after:content-['_·_'_attr(data-bureau)] ${isOnPhonesOnly ? 'sm:hidden' : 'sm:w-24'}`}
     >
-      {look === 'short' && alert.date !== undefined ? formatMonthDay(alert.date) : day}
+      {useDay(alert)}
     </span>
   )
 }

@@ -91,14 +91,14 @@ export function AlertListSkeleton() {
   return (
     <div className="flex flex-col gap-6">
       <Skeleton className="h-11 max-sm:h-24" />
-      <AlertsSkeleton dayWidth="w-16" />
-      <AlertsSkeleton dayWidth="w-16" />
+      <AlertsSkeleton />
+      <AlertsSkeleton />
     </div>
   )
 }
 
 /** Skeleton of four alerts. */
-export function AlertsSkeleton({ dayWidth = 'w-24' }: { dayWidth?: string }) {
+export function AlertsSkeleton() {
   return (
     <ul className="border-hairline border-t">
       {['a', 'b', 'c', 'd'].map((alert) => (
@@ -106,7 +106,7 @@ export function AlertsSkeleton({ dayWidth = 'w-24' }: { dayWidth?: string }) {
           key={alert}
           className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap"
         >
-          <SkeletonLines className={`${dayWidth} shrink-0`} widths={['w-14']} />
+          <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
           <SkeletonLines
             className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow"
             widths={['w-40', 'w-80']}

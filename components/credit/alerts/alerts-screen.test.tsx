@@ -112,8 +112,8 @@ test('a row shows the date, the bureau and the severity in words', async () => {
     // The group's heading says "Act now", and the row says what to do. A card shows its date before
     // the title on phones and after it on wide screens.
     `10/19/2026New account opened · TransUnion · 10/19/2026Company: Vantry.${texts.whatToDo}${texts.kind.newAccount.todo}`,
-    `Oct 18New account opened · ExperianCompany: Vantry.${texts.severity.check}`,
-    `Oct 17New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,
+    `10/18/2026New account opened · ExperianCompany: Vantry.${texts.severity.check}`,
+    `10/17/2025New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,
   ])
 })
 
@@ -130,8 +130,8 @@ test('a row omits the bureau that the heading names', async () => {
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findByRole('heading', { name: 'Monitoring - TransUnion' })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    `Oct 18New account openedCompany: Vantry.${texts.severity.check}`,
-    `Oct 18New account opened · ExperianCompany: Vantry.${texts.severity.information}`,
+    `10/18/2026New account openedCompany: Vantry.${texts.severity.check}`,
+    `10/18/2026New account opened · ExperianCompany: Vantry.${texts.severity.information}`,
   ])
 })
 

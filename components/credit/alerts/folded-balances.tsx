@@ -19,12 +19,12 @@ import { TitleBureauContext } from './use-title-bureau'
 
 type Fold = Extract<AlertEntry, { type: 'balances' }>
 type FoldedBalancesProps = Fold & {
-  /** Whether a heading dates the row. */
-  isDated: boolean
+  /** Whether a heading names the month of the changes. */
+  isInMonth: boolean
 }
 
 /** Shows the balance changes of one card and month, or the small ones of a quarter, in one row. */
-export function FoldedBalances({ company, alerts, isDated }: FoldedBalancesProps) {
+export function FoldedBalances({ company, alerts, isInMonth }: FoldedBalancesProps) {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
   const linked = useLinkedAnchor()
@@ -34,7 +34,7 @@ export function FoldedBalances({ company, alerts, isDated }: FoldedBalancesProps
     const bureau = alert.provider === titleBureau ? '' : (alert.label ?? '')
     return `${balanceChangeOf(alert) ?? ''} ${bureau}`.trim()
   })
-  const small = useSmallMovesText(alerts)
+  const small = useSmallMovesText(alerts, isInMonth)
   const isUnread = alerts.some(({ id }) => unread?.has(id))
   const weight = isUnread ? 'font-semibold' : ''
   return (
@@ -44,7 +44,7 @@ export function FoldedBalances({ company, alerts, isDated }: FoldedBalancesProps
       onOpen={() => markRead(alerts.map(({ id }) => id))}
       summary={
         <span className="flex flex-wrap items-baseline gap-x-4 py-1 font-normal">
-          {alerts[0] ? <Day alert={alerts[0]} look={isDated ? 'short' : 'full'} /> : null}
+          {alerts[0] ? <Day alert={alerts[0]} /> : null}
           {company ? (
             <>
               <span className={`max-sm:order-last max-sm:w-full ${weight}`}>
@@ -64,9 +64,7 @@ export function FoldedBalances({ company, alerts, isDated }: FoldedBalancesProps
       }
     >
       {() => (
-        <div
-          className={`flex max-w-prose flex-col gap-3 pb-2 ${isDated ? 'sm:pl-20' : 'sm:pl-28'}`}
-        >
+        <div className="flex max-w-prose flex-col gap-3 pb-2 sm:pl-28">
           {company ? null : <p className="text-ink-muted">{t('smallBalanceMovesNote')}</p>}
           {alerts.map((alert) => (
             <SmallMove key={alert.id} alert={alert} />
@@ -77,13 +75,14 @@ export function FoldedBalances({ company, alerts, isDated }: FoldedBalancesProps
   )
 }
 
-function useSmallMovesText(alerts: Fold['alerts']): string {
+function useSmallMovesText(alerts: Fold['alerts'], isInMonth: boolean): string {
   const t = useTranslations('alerts')
   const { formatMonth } = dateFormatsOf(useLocale())
   const [to = '', from = ''] = [alerts[0], alerts.at(-1)].map((alert) =>
     alert ? formatMonth(alert.date) : '',
   )
-  return t(from === to ? 'smallBalanceMoves' : 'smallBalanceMovesOfQuarter', {
+  const text = isInMonth ? 'smallBalanceMovesInMonth' : 'smallBalanceMoves'
+  return t(from === to ? text : 'smallBalanceMovesOfQuarter', {
     count: alerts.length,
     from,
     to,

@@ -10,10 +10,6 @@ import { useAlertTodo } from './alert-words'
 
 const pressedClass = 'max-sm:px-2 aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
-/** A card shows its buttons beside the question, in the same columns in each card. */
-const inCardClass =
-  'lg:in-data-card:col-start-2 lg:in-data-card:mt-0 lg:in-data-card:max-w-none lg:in-data-card:grid-cols-[minmax(10.5rem,auto)_minmax(8rem,auto)]'
-
 type WasThisYouProps = {
   alert: AlertItem
   /** Opens the "not mine" steps; undefined if the host hides them. */
@@ -49,10 +45,8 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   }
   return (
     <>
-      {question === 'debt' ? (
-        <p className="col-span-full mb-2 text-ink-muted">{t('debtNote')}</p>
-      ) : null}
-      <div className={`mt-1 grid max-w-96 grid-cols-2 gap-3 print:hidden ${inCardClass}`}>
+      {question === 'debt' ? <p className="mb-2 text-ink-muted">{t('debtNote')}</p> : null}
+      <div className="mt-1 grid max-w-96 grid-cols-2 gap-3 print:hidden">
         <Button
           ref={yes}
           variant="quiet"
@@ -73,7 +67,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
           {say('no')}
         </Button>
       </div>
-      <div aria-live="polite" className={answer ? 'col-span-full mt-2' : 'col-span-full'}>
+      <div aria-live="polite" className={answer ? 'mt-2' : ''}>
         {answer === 'yes' ? (
           <p>
             {say('saidYes')} {todo}
@@ -84,7 +78,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
         ) : null}
       </div>
       {answer ? (
-        <div className="col-span-full flex flex-wrap gap-x-6">
+        <div className="flex flex-wrap gap-x-6">
           {answer === 'no' && openSteps ? (
             <Button variant="text" onClick={openSteps}>
               {t('showSteps')}

@@ -46,8 +46,6 @@ function createFormats(tag: string, { day, month }: Style) {
   return {
     /** A day, such as 11/03/2026 (R9.9) or 3 nov 2026. */
     formatDate: inUtc(day),
-    /** A day below a heading with its year, such as Nov 3 or 3 nov. */
-    formatMonthDay: inUtc({ month: 'short', day: 'numeric' }),
     formatMonth: inUtc({ year: 'numeric', month: 'long' }),
     formatShortMonth: inUtc(month),
     shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
