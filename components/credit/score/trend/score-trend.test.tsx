@@ -49,7 +49,7 @@ function renderTrend({ withChanges = false, isScorePending = false } = {}) {
 test('the table is shown if the chart’s code cannot be loaded', async () => {
   stubViewport({ isIntersecting: true })
   renderTrend()
-  expect(await screen.findByRole('button', { name: 'View as table', pressed: true })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'View as chart' })).toBeDefined()
   expect(screen.getByRole('table')).toBeDefined()
 })
 
@@ -62,13 +62,13 @@ test.each([true, false])(
   },
 )
 
-test('the table button is pressed while the table is shown', async () => {
+test('the button of the table leads back to the chart while the table is shown', async () => {
   stubViewport({ isIntersecting: false })
   const user = userEvent.setup()
   renderTrend()
-  await user.click(screen.getByRole('button', { name: 'View as table', pressed: false }))
-  await user.click(screen.getByRole('button', { name: 'View as table', pressed: true }))
-  expect(screen.getByRole('button', { name: 'View as table', pressed: false })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'View as table' }))
+  await user.click(screen.getByRole('button', { name: 'View as chart' }))
+  expect(screen.getByRole('button', { name: 'View as table' })).toBeDefined()
 })
 
 test('the history is printed as a table while the screen shows the chart', () => {

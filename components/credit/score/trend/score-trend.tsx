@@ -85,11 +85,10 @@ export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps)
         )}
         <Button
           variant="text"
-          aria-pressed={isTableShown}
-          className="min-h-9! py-1! text-sm! aria-pressed:font-semibold aria-pressed:text-ink"
+          className="min-h-9! py-1! text-sm!"
           onClick={() => setIsTableShown(!isTableShown)}
         >
-          {t('viewAsTable')}
+          {t(isTableShown ? 'viewAsChart' : 'viewAsTable')}
         </Button>
       </div>
       {isTableShown || isPrinting ? <TrendTable points={history.points} label={label} /> : null}
