@@ -108,7 +108,10 @@ function timeAxis({ points, palette, planned, ...formats }: TrendOptions) {
     },
     afterBuildTicks(scale) {
       const { width } = scale.chart
-      const dates = trendDates(points, Math.min(points.length, Math.floor(width / widthOfOneDate)))
+      const dates = trendDates(
+        points,
+        Math.min(points.length, Math.max(2, Math.floor(width / widthOfOneDate))),
+      )
       const distance = planned ? ((max - min) * widthOfDateBesidePlan) / width : 0
       const shown = end === undefined ? [] : [end]
       for (const date of dates.toReversed())
