@@ -96,7 +96,7 @@ function renderStep(
   )
 }
 
-const stepRegion = async () => await screen.findByRole('region', { name: texts.heading })
+const stepRegion = async (name = texts.heading) => await screen.findByRole('region', { name })
 
 afterEach(() => {
   cleanup()
@@ -178,7 +178,7 @@ test.each([
   ['an overdue update', day - 90 * 86_400_000, /^Next update expected since 08\/28\/2026\.$/],
 ])('if there is nothing to do, the card shows %s and no button', async (_, date, why) => {
   renderStep({ '/api/score': [{ ...responses['/api/score'][0], date }] })
-  const step = await stepRegion()
+  const step = await stepRegion(texts.now)
   expect(within(step).getByText(texts.nothing.title)).toBeTruthy()
   expect(within(step).getByText(why)).toBeTruthy()
   expect(within(step).queryByRole('link')).toBeNull()

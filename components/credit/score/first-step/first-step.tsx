@@ -95,7 +95,7 @@ function FirstStepCard({
   return (
     <section aria-labelledby="first-step" className={`${firstStepClass} ${className}`}>
       <h2 className="flex items-center gap-1.5 font-normal text-ink-muted text-sm">
-        <span id="first-step">{t('heading')}</span>
+        <span id="first-step">{t(step.kind === 'nothing' ? 'now' : 'heading')}</span>
         {isAlert ? (
           <span className="flex items-center gap-1.5 text-negative">
             <TriangleAlert aria-hidden="true" className="size-4" />
