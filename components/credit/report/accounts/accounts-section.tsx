@@ -81,7 +81,7 @@ function AccountGroup({
       {closed.length === 0 ? null : (
         <>
           <h4 id={`${heading}closed`} className="mt-3 font-semibold">
-            {t('countOf', { title: t('closed'), count: closed.length })}
+            {t('closedCount', { count: closed.length })}
           </h4>
           <AccountList
             accounts={closed}
