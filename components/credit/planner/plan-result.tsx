@@ -36,7 +36,7 @@ type PlanResultProps = {
 }
 
 const briefClass =
-  'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm'
+  'relative flex flex-wrap items-end gap-x-6 not-print:**:data-detail:hidden **:[strong]:mt-2 **:[strong]:text-2xl **:[p]:mt-0 **:[p]:text-sm'
 
 /**
  * On wide screens, the name of the range is on the heading's baseline, and its figure is on the
