@@ -62,7 +62,7 @@ async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
   const hasLogo = config.hasHeaderLogo && (!framed || config.logo !== undefined)
   if (!hasLogo && !navigation) return null
   return (
-    <header className="border-hairline border-b print:hidden">
+    <header className="border-hairline border-b group-has-[[data-own-navigation]]/shell:border-transparent print:hidden">
       <div className="mx-auto max-w-page px-gutter">
         {hasLogo || !framed ? (
           <div className="flex min-h-14 items-center justify-between gap-4 md:min-h-18">

@@ -15,7 +15,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           aria-label={label}
           // Narrow screens fade the tabs at the edge, and the padding keeps the last tab out of the
           // fade. The scroll bar is hidden, because it would only be an empty strip.
-          className="-mb-px flex gap-6 overflow-x-auto scrollbar-none max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
+          className="-mb-px flex gap-6 max-sm:gap-4 overflow-x-auto scrollbar-none max-sm:mask-[linear-gradient(to_right,black_calc(100%-2rem),transparent)] max-sm:pr-8"
         >
           {tabs.map(({ value, label: name }) => (
             <Radix.Trigger

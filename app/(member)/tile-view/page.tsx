@@ -49,8 +49,8 @@ const { generateMetadata, Page } = definePage(
     return (
       <>
         {tabs.length > 0 ? (
-          // Replaces the shell's tabs.
-          <div data-own-navigation>
+          // Replaces the shell's tabs, in their place directly below the header.
+          <div data-own-navigation className="-mt-4 md:-mt-6">
             <Tabs label={t('tabs')} tabs={tabs} />
           </div>
         ) : (
