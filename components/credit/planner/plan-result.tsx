@@ -44,7 +44,7 @@ const briefClass =
  */
 const alignedClass = 'lg:pt-1.5 lg:**:[strong]:mt-2.5 lg:[&_p+p]:mt-1!'
 /** Places the link to the steps beside the range. With several ranges, the link is below them. */
-const besideRange = 'absolute top-4 right-0 lg:top-8'
+const besideRange = 'absolute top-6 right-0 lg:top-8'
 
 /** Shows the plan for the chosen target, or the closest targets if it is out of reach. */
 export function PlanResult(props: PlanResultProps) {
