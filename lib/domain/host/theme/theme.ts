@@ -12,6 +12,7 @@ import {
 import type { HostAppearance } from '@/lib/contract/host/branding'
 import { defaultTheme, hexColour } from '../config/branding'
 import { appearanceCss } from './appearance'
+import { hasMeaning } from './colour-meanings'
 
 /** The background colors, page first, as in app/globals.css. */
 export const surfaceColours = {
@@ -24,16 +25,6 @@ export const surfaceColours = {
  * host's paper is at least as light.
  */
 export const darkestLightSurface = '#f1efea'
-
-/**
- * The colors of good news and of caution, as in app/globals.css, and the distance in degrees up to
- * which another hue looks like them. An almost gray color looks like neither.
- */
-const colourMeanings = [
-  { colour: '#157a3b', similarHue: 25 },
-  { colour: '#e7b65a', similarHue: 30 },
-] as const
-const leastChroma = 0.04
 
 /** Contrast that WCAG 2.2 requires: 1.4.3 for text, and 1.4.11 for borders and icons. */
 const wordContrast = 4.5
@@ -144,18 +135,6 @@ export function contrastsOf(given: unknown, appearance: HostAppearance = {}) {
     contrast: Math.min(...surfaces[scheme].map((surface) => wcagContrast(colour, surface))),
     shown: theme[scheme].accentText,
   }))
-}
-
-/**
- * Returns whether links in this color would look like good news or caution. They are then in ink.
- */
-function hasMeaning(colour: string): boolean {
-  const given = toOklch(colour)
-  if (!given || given.c < leastChroma) return false
-  return colourMeanings.some((meaning) => {
-    const distance = Math.abs((given.h ?? 0) - (toOklch(meaning.colour)?.h ?? 0))
-    return Math.min(distance, 360 - distance) <= meaning.similarHue
-  })
 }
 
 /** Returns black or white, whichever reads better: always at least 4.58:1. */
