@@ -5,6 +5,7 @@ export const overviewTexts = {
     'score',
     'reasonLists',
     'firstStep',
+    'loanCase',
     'factors',
     'scoreSource',
     'simulator',

@@ -112,6 +112,14 @@ export const recoveryQuestions = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const bankruptcyCases = ['openPlan', 'other'] as const
 export type BankruptcyCase = (typeof bankruptcyCases)[number]
 
+/**
+ * Why a home or car loan is still paid although the report calls it worse than late. `foreclosure`:
+ * the lender has started one. `lien`: a bankruptcy may have ended the debt, but not the lender's
+ * right to the home or the car.
+ */
+export const loanCases = ['foreclosure', 'lien'] as const
+export type LoanCase = (typeof loanCases)[number]
+
 /** Kinds of accounts that the consumer may pay under another company's name. */
 export const renamedKinds = ['student', 'joint', 'other'] as const
 export type RenamedKind = (typeof renamedKinds)[number]

@@ -28,6 +28,7 @@ const texts = {
     'simulator',
     'download',
     'firstStep',
+    'loanCase',
     'alertTitles',
     'changes',
     'timelineKinds',

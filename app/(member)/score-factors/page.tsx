@@ -11,6 +11,7 @@ const texts = {
     'score',
     'reasonLists',
     'firstStep',
+    'loanCase',
     'alertTitles',
     'factors',
     'utilization',

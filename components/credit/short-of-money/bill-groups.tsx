@@ -84,7 +84,7 @@ function FilledGroup({ group, shares, calls, ...row }: FilledGroupProps) {
         {group === 'home' && shares.length > 1 ? t('group.home.several') : null}
       </p>
       {group === 'rest' ? <OrderOfRest /> : null}
-      {group === 'home' && shares.some(({ bill }) => bill.pastDue) ? (
+      {group === 'home' && shares.some(({ bill }) => bill.pastDue && !bill.loanCase) ? (
         <p>{t('foreclosure')}</p>
       ) : null}
       {shares.length > 0 ? (

@@ -20,6 +20,7 @@ type BillRowProps = {
 /** Shows a bill: the company, the payment, its share of the amount, and the number to call. */
 export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps) {
   const t = useTranslations('shortOfMoney')
+  const tCase = useTranslations('loanCase')
   const { bill, state, isPassedOver } = share
   const { kind, payment, pastDue } = bill
   const isPlain = !pastDue && (state === 'full' || state === 'paid')
@@ -56,6 +57,7 @@ export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps)
           {paidBox}
         </div>
       ) : null}
+      {bill.loanCase ? <p className="text-sm">{tCase(bill.loanCase)}</p> : null}
       {bill.isDisputed ? <p className="text-sm">{t('disputePending')}</p> : null}
       {isShared && isPassedOver ? <p className="text-sm">{t('passedOver')}</p> : null}
       {isShared && state === 'part' ? (

@@ -302,3 +302,9 @@ test('if the report cannot be fetched, the notice, the order of payment and the 
   expect(screen.getByRole('link', { name: '211' })).toBeTruthy()
   expect(screen.queryByText(texts.group.home.none, { exact: false })).toBeNull()
 })
+
+test('a home loan in foreclosure says whom to call, and not how long a lender must wait', async () => {
+  renderBills([{ ...home, pastDue: 3_700_00, loanCase: 'foreclosure' }])
+  expect(await screen.findByText(en.loanCase.foreclosure)).toBeTruthy()
+  expect(screen.queryByText(texts.foreclosure)).toBeNull()
+})

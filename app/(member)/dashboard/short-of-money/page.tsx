@@ -14,7 +14,7 @@ const content: PageSection = {
 
 const { generateMetadata, Page } = definePage(
   'shortOfMoney',
-  { of: ['shortOfMoney', 'reaffirmation', 'leftOut', 'elsewhere'] },
+  { of: ['shortOfMoney', 'loanCase', 'reaffirmation', 'leftOut', 'elsewhere'] },
   ({ section }) => <TitledScreen texts="shortOfMoney">{section(content)}</TitledScreen>,
 )
 

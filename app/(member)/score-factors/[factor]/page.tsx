@@ -17,6 +17,7 @@ const texts = {
     'score',
     'reasonLists',
     'firstStep',
+    'loanCase',
     'alertTitles',
     'factors',
     'factorPages',

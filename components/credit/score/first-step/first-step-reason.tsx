@@ -17,10 +17,11 @@ type FirstStepReasonProps = {
 /** Explains why the step comes first, in self-contained sentences. */
 export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
   const t = useTranslations('firstStep')
+  const tCase = useTranslations('loanCase')
   const { formatDate } = dateFormatsOf(useLocale())
   switch (step.kind) {
     case 'payPastDue': {
-      const { nextStage: stage, callAt, isStudentLoan, isJoint } = step.account
+      const { nextStage: stage, callAt, isStudentLoan, isJoint, loanCase } = step.account
       const call = () => (
         <a
           href={phoneHref(callAt ?? '')}
@@ -34,6 +35,7 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
           {stage
             ? t('payPastDue.stage', { days: stage.days, date: formatDate(stage.by) })
             : t(isStudentLoan ? 'payPastDue.student' : 'payPastDue.why')}{' '}
+          {loanCase ? `${tCase(loanCase)} ` : null}
           {isJoint ? `${t('payPastDue.joint')} ` : null}
           {callAt ? <>{t.rich('payPastDue.call', { phone: call })} </> : null}
           {step.more > 0 ? t('payPastDue.more', { count: step.more }) : null}

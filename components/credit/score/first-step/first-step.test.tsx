@@ -190,6 +190,19 @@ test('a past-due payment links to the page about being short of money', async ()
   expect(link.getAttribute('href')).toBe('/dashboard/short-of-money')
 })
 
+test.each([
+  ['foreclosure', /^Call Quillhaven.* and a housing counselor today$/],
+  ['lien', /^Ask your attorney or legal aid about Quillhaven.* today$/],
+] as const)(
+  'the step for a past-due loan with a %s does not order a payment',
+  async (loanCase, title) => {
+    renderStep(dueOf({ ...pastDue, loanCase }))
+    const step = await stepRegion()
+    expect(within(step).getByText(title)).toBeTruthy()
+    expect(within(step).getByText((text) => text.includes(en.loanCase[loanCase]))).toBeTruthy()
+  },
+)
+
 test('pressing the button notifies the host without personal data', async () => {
   renderStep(cardsOf(680_00))
   await userEvent.click(await screen.findByRole('link', { name: texts.payCard.button }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bankruptcyCases, renamedKinds } from '../../choices'
+import { bankruptcyCases, loanCases, renamedKinds } from '../../choices'
 import { text, when } from '../../primitives'
 
 /**
@@ -7,6 +7,9 @@ import { text, when } from '../../primitives'
  * account was opened. Missing if there is none, and for a debt secured by a home or car.
  */
 export const bankruptcyCaseSchema = z.optional(z.enum(bankruptcyCases))
+
+/** Missing for most loans, and for other accounts. */
+export const loanCaseSchema = z.optional(z.enum(loanCases))
 
 /**
  * Set if the consumer may know the account by another company's name, so that it may be their own.

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { providerCodeSchema, text, when } from '../../primitives'
-import { bankruptcyCaseSchema, renamedKindSchema } from './account-mark'
+import { bankruptcyCaseSchema, loanCaseSchema, renamedKindSchema } from './account-mark'
 
 const pastDueAccountSchema = z.object({
   name: text,
   opened: when,
   entryKey: text,
   bankruptcy: bankruptcyCaseSchema,
+  loanCase: loanCaseSchema,
   lastFour: text,
   /** Set if another person owes the account too. */
   isJoint: z.optional(z.literal(true)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, leftOutSchema, text, when } from '../../primitives'
-import { bankruptcyCaseSchema, renamedKindSchema } from './account-mark'
+import { bankruptcyCaseSchema, loanCaseSchema, renamedKindSchema } from './account-mark'
 import { cents } from './debt-plan'
 import { chargedOffSchema } from './first-step'
 
@@ -28,6 +28,7 @@ const billSchema = z.object({
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,
   renamed: renamedKindSchema,
+  loanCase: loanCaseSchema,
 })
 
 export type Bill = z.infer<typeof billSchema>

@@ -174,3 +174,16 @@ test('a deniable entry is marked if it is a collection, an inquiry or another pe
     { name: 'dealer', kind: 'inquiry' },
   ])
 })
+
+test.each([
+  ['late before a discharge', { firstDelinquencyDate: day(1, 5) }, 'lien'],
+  ['in a bankruptcy', { accountStatus: 'INCLUDED_IN_BANKRUPTCY' }, 'lien'],
+  ['in foreclosure', { accountStatus: 'FORECLOSURE_PROCESS_STARTED' }, 'foreclosure'],
+])('a past-due home loan %s stays, without a next stage', (_, fields, loanCase) => {
+  const publicRecords = [
+    { courtName: 'Bankruptcy court', dispositionStatus: 'Discharged', filedDate: day(6, 1) },
+  ]
+  const [facts] = pastDueOf({ mortgageAccounts: [{ ...late, ...fields }], publicRecords }) ?? []
+  expect(facts).toMatchObject({ amount: 92_50, loanCase })
+  expect(facts).not.toHaveProperty('nextStage')
+})

@@ -8,7 +8,7 @@ import { maskAccountNumber } from '../../shared/security/redact'
 import { checkUpOf } from '../check-up/check-up'
 import { worthCheckingOf } from '../check-up/worth-checking'
 import { toCents } from '../debt-plan/utilization'
-import { bankruptcyCaseOf, dischargeAfter } from '../reasons/bankruptcy-case'
+import { bankruptcyCaseOf, isDischarged, loanCaseOf } from '../reasons/bankruptcy-case'
 import { isBankruptcy } from '../reasons/record-figures'
 import { renamedKindOf } from '../reasons/renamed-account'
 import {
@@ -62,22 +62,21 @@ type Asked = {
 /**
  * Returns the past-due accounts that the consumer can bring up to date, except disputed ones. Loans
  * secured by the home or a car come first, then the account that reaches its next stage soonest. A
- * student loan has no stage: a federal one is reported as late from 90 days on, and the report does
- * not say which loans are federal. `now` and `reported`, the date of the report, are epoch ms.
+ * student loan has no stage: a federal one is reported late from 90 days on, and the report does not
+ * name federal loans. Nor has a loan with a `loanCase`. `now` and `reported` are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {
     const own = (view[group] ?? []).filter((account) => canBeBroughtUpToDate(account, view))
-    return own.flatMap((account) => {
+    return own.map((account) => {
       const kind = accountKindOf(account, group)
-      const stage = nextStageOf(account, account.reportedDate ?? reported, now)
+      const loanCase = loanCaseOf(account, view)
+      const nextStage = nextStageOf(account, account.reportedDate ?? reported, now)
+      const stage = kind === 'student' ? { isStudentLoan: true } : { nextStage }
       return {
         isSecured: kind === 'realEstate' || kind === 'auto',
         pastDue: {
-          ...toPastDue(
-            account,
-            kind === 'student' ? { isStudentLoan: true } : { nextStage: stage },
-          ),
+          ...toPastDue(account, loanCase ? { loanCase } : stage),
           ...omitNullish({
             entryKey: hash?.(accountFacts(account)),
             bankruptcy: bankruptcyCaseOf(account, view),
@@ -95,7 +94,8 @@ function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAcc
 }
 
 function canBeBroughtUpToDate(account: Account, view: ReportView): boolean {
-  return isPastDue(account, view) && !isGivenUp(account)
+  const isOpen = loanCaseOf(account, view) !== undefined || !isGivenUp(account)
+  return isOpen && isPastDue(account, view)
 }
 
 /** Returns whether the consumer owes an amount that is past due, undisputed and not discharged. */
@@ -104,7 +104,7 @@ function isPastDue(account: Account, view: ReportView): boolean {
     toCents(account.pastDueAmount?.amount ?? 0) > 0 &&
     !isAuthorizedUser(account) &&
     !isDisputedAccount(account) &&
-    dischargeAfter(view, account.firstDelinquencyDate) === undefined
+    !isDischarged(account, view)
   )
 }
 
@@ -167,7 +167,7 @@ export function chargedOffOf(view: ReportView, hash: HashFacts | undefined) {
 
 function toPastDue(
   account: Account,
-  stage: Pick<PastDueAccount, 'nextStage' | 'isStudentLoan'>,
+  stage: Pick<PastDueAccount, 'nextStage' | 'isStudentLoan' | 'loanCase'>,
 ): PastDueAccount {
   return omitNullish({
     name: account.accountName,

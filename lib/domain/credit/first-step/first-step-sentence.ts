@@ -37,9 +37,9 @@ export function firstStepSentence(t: Translate, step: Exclude<FirstStep, AboutAl
       return t(`followDispute.${is}`, { bureau, name })
     }
     case 'payPastDue': {
-      const { name = t('creditor'), lastFour, amount } = step.account
+      const { name = t('creditor'), lastFour, amount, loanCase = 'other' } = step.account
       const company = entryName(name, lastFour && `•••• ${lastFour}`)
-      return t('payPastDue.title', { company, amount: formatCents(amount) })
+      return t('payPastDue.title', { company, amount: formatCents(amount), loanCase })
     }
     case 'checkReport':
       return step.amount > 0

@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import type { BankruptcyCase } from '@/lib/contract/choices'
+import type { BankruptcyCase, LoanCase } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
 import { addMonths } from '../../shared/formats/calendar'
 import { omitNullish } from '../../shared/formats/omit-nullish'
@@ -9,9 +9,15 @@ import {
   accountKindOf,
   dispositionOf,
   isAuthorizedUser,
+  isChargedOff,
+  isClosed,
   isDisputedAccount,
+  isForeclosureStarted,
+  isGivenUp,
   isOwed,
+  severeStatusOf,
 } from '../report/entry-facts'
+import { reportedMonthsOf } from '../report/payment-months'
 import { accountsOf } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { isBankruptcy } from './record-figures'
@@ -68,13 +74,48 @@ export function caseAfter(
  */
 export function bankruptcyCaseOf(account: Account, view: ReportView): BankruptcyCase | undefined {
   const { dateOpened: opened } = account
-  const group = groupNames.find((name) => view[name]?.includes(account))
-  const kind = accountKindOf(account, group)
+  const kind = kindIn(view, account)
   if (!isOwed(account) || isAuthorizedUser(account)) return undefined
   if (kind !== 'card' && kind !== 'personal') return undefined
   const open = caseAfter(view, opened, 'filed')
   if (open && dispositionOf(open).chapter === '13') return 'openPlan'
   return open || dischargeAfter(view, opened) ? 'other' : undefined
+}
+
+function kindIn(view: ReportView, account: Account) {
+  return accountKindOf(
+    account,
+    groupNames.find((name) => view[name]?.includes(account)),
+  )
+}
+
+/**
+ * Returns why an open home or car loan is still paid although a bankruptcy may have ended the debt,
+ * or a foreclosure has started: a consumer who stops paying loses it. Undefined for other
+ * loans.
+ */
+export function loanCaseOf(account: Account, view: ReportView): LoanCase | undefined {
+  const kind = kindIn(view, account)
+  const isSecured = kind === 'realEstate' || kind === 'auto'
+  if (!isSecured || isClosed(account) || isChargedOff(account)) return undefined
+  if (kind === 'realEstate' && isForeclosureStarted(account)) return 'foreclosure'
+  const newest = reportedMonthsOf(account).at(-1)?.state
+  const month = newest?.is === 'severe' ? newest.kind : undefined
+  if ((severeStatusOf(account) ?? month) === 'bankruptcy') return 'lien'
+  const isKept = !isGivenUp(account) && dischargeAfter(view, account.firstDelinquencyDate)
+  return isKept ? 'lien' : undefined
+}
+
+/**
+ * Returns whether a discharge may cover what is past due, because the account was late before it.
+ * Student loans are usually not discharged, and neither is the lien on a home or a car.
+ */
+export function isDischarged(account: Account, view: ReportView): boolean {
+  return (
+    kindIn(view, account) !== 'student' &&
+    loanCaseOf(account, view) === undefined &&
+    dischargeAfter(view, account.firstDelinquencyDate) !== undefined
+  )
 }
 
 /** Returns the fields that show whether an account is in question. */

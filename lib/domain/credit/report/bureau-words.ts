@@ -73,6 +73,9 @@ export const severeStatuses: readonly (readonly [RegExp, SevereKind])[] = [
   [/SURRENDER/i, 'surrender'],
 ]
 
+/** The status of a home loan at the start of a foreclosure, before the home is sold (vendor). */
+export const foreclosureStarted = /^FORECLOSURE_PROCESS_STARTED/i
+
 /** Account statuses that mean no payment is late at the moment (vendor). */
 export const goodStatus = /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/
 

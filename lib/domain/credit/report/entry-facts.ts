@@ -57,15 +57,15 @@ const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp
   [accountStatus, activityDesignator].some((code) => pattern.test(code ?? ''))
 
 /** Returns the mark for a status that is worse than late; undefined for any other status. */
-export function severeStatusOf(account: Pick<Account, 'accountStatus'>) {
-  return matchOf(words.severeStatuses, account.accountStatus)
-}
+export const severeStatusOf = ({ accountStatus }: Pick<Account, 'accountStatus'>) =>
+  matchOf(words.severeStatuses, accountStatus)
+
+/** Returns whether a foreclosure has started, so that the home may still be kept. */
+export const isForeclosureStarted = (account: Account) => hasCode(account, words.foreclosureStarted)
 
 /** Returns whether the creditor has written the debt off, according to the account's status. */
-export function isWrittenOff(account: Pick<Account, 'accountStatus'>): boolean {
-  const severe = severeStatusOf(account)
-  return severe !== undefined && severe !== 'bankruptcy'
-}
+export const isWrittenOff = (account: Pick<Account, 'accountStatus'>) =>
+  ![undefined, 'bankruptcy'].includes(severeStatusOf(account))
 
 /** Returns whether an account is charged off, according to its status, a month or the amount. */
 export function isChargedOff(account: Account): boolean {
@@ -186,11 +186,8 @@ export const isPaidOff = (collection: Collection) =>
   ['paid', 'notOwed'].includes(collectionStateOf(collection))
 
 /** Returns whether a debt is medical: by its creditor's class, otherwise by the creditor's name. */
-export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
-  return creditorClass
-    ? creditorClass === words.medicalClass
-    : words.medicalName.test(agencyClient ?? '')
-}
+export const isMedical = ({ agencyClient, creditorClass }: Collection) =>
+  creditorClass ? creditorClass === words.medicalClass : words.medicalName.test(agencyClient ?? '')
 
 function matchOf<Meaning>(
   table: readonly (readonly [RegExp, Meaning])[],

@@ -152,3 +152,63 @@ test.each([
   expect(bill?.isJoint).toBe(isJoint)
   expect(bill?.renamed).toBe(isJoint && 'joint')
 })
+
+const carLoan = { loanType: { code: 'AUTO', description: 'Auto Loan' } }
+const studentLoan = { loanType: { code: 'STUDENT', description: 'Student loan' } }
+const beforeCase = { firstDelinquencyDate: Date.UTC(2024, 2, 1) }
+const publicRecords = [
+  {
+    courtName: 'Bankruptcy court',
+    dispositionStatus: 'Discharged',
+    filedDate: Date.UTC(2024, 5, 1),
+  },
+]
+
+test.each([
+  ['a home loan late before a discharge', 'mortgageAccounts', beforeCase, 'lien'],
+  [
+    'a car loan late before a discharge',
+    'installmentAccounts',
+    { ...carLoan, ...beforeCase },
+    'lien',
+  ],
+  [
+    'a student loan late before a discharge',
+    'installmentAccounts',
+    { ...studentLoan, ...beforeCase },
+    undefined,
+  ],
+  [
+    'a home loan in foreclosure',
+    'mortgageAccounts',
+    { accountStatus: 'FORECLOSURE_PROCESS_STARTED' },
+    'foreclosure',
+  ],
+  ['a home loan in a bankruptcy', 'mortgageAccounts', { accountStatus: 'IN_BK' }, 'lien'],
+  [
+    'a car loan in a bankruptcy',
+    'installmentAccounts',
+    { ...carLoan, accountStatus: 'INCLUDED_IN_BANKRUPTCY' },
+    'lien',
+  ],
+] as const)('%s is a bill', (_, group, more, loanCase) => {
+  const bills = billsOf({ [group]: [account(more)], publicRecords })
+  expect(bills?.map((bill) => bill.loanCase)).toEqual([loanCase])
+})
+
+test.each([
+  ['a card late before a discharge', 'revolvingAccounts', beforeCase],
+  [
+    'a closed home loan in a bankruptcy',
+    'mortgageAccounts',
+    { accountOpen: false, accountStatus: 'IN_BK' },
+  ],
+  ['a home loan after foreclosure', 'mortgageAccounts', { accountStatus: 'FORECLOSURE' }],
+  [
+    'a repossessed car late before a discharge',
+    'installmentAccounts',
+    { ...carLoan, ...beforeCase, accountStatus: 'REPOSSESSION' },
+  ],
+] as const)('%s is no bill', (_, group, more) => {
+  expect(billsOf({ [group]: [account(more)], publicRecords })).toEqual([])
+})

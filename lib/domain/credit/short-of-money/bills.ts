@@ -6,7 +6,7 @@ import { omitNullish } from '../../shared/formats/omit-nullish'
 import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
 import { toCents } from '../debt-plan/utilization'
 import { chargedOffOf } from '../first-step/first-step-facts'
-import { accountMarkOf, dischargeAfter } from '../reasons/bankruptcy-case'
+import { accountMarkOf, isDischarged, loanCaseOf } from '../reasons/bankruptcy-case'
 import {
   type AccountKind,
   accountKindOf,
@@ -33,8 +33,8 @@ const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
 
 /**
  * Returns the accounts that the consumer pays each month, by bureau in display order. Debts that a
- * company has given up on are left out, because they come after all bills. Charged-off accounts are
- * listed separately.
+ * company has given up on are left out, because they come after all bills; a loan for a home or car
+ * that the consumer can still keep is not. Charged-off accounts are listed separately.
  */
 export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
   const bureaus = ownBillsOf(report, hash)
@@ -75,8 +75,9 @@ function isPaidMonthly(account: Account, view: ReportView): boolean {
   return (
     isOwed(account) &&
     !isAuthorizedUser(account) &&
-    ![isGivenUp, isLostCard, settledKindOf, isTransferred].some((isOver) => isOver(account)) &&
-    dischargeAfter(view, account.firstDelinquencyDate) === undefined
+    ![isLostCard, settledKindOf, isTransferred].some((isOver) => isOver(account)) &&
+    (loanCaseOf(account, view) !== undefined || !isGivenUp(account)) &&
+    !isDischarged(account, view)
   )
 }
 
@@ -89,6 +90,7 @@ function toBill(account: Account, { group, view }: Listed, hash: HashFacts | und
     id: account.id,
     kind: billKindOf[accountKindOf(account, group)],
     ...accountMarkOf(account, view, hash),
+    loanCase: loanCaseOf(account, view),
     payment: positive(monthlyPayment?.amount),
     pastDue: positive(pastDueAmount?.amount),
     callAt: contactInformation?.phone,

@@ -92,7 +92,7 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
 }
 
 /** Returns whether a bankruptcy with this disposition was filed after a time (epoch ms). */
-function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
+export function isLaterBankruptcy(view: ReportView, since: number, disposition: RegExp): boolean {
   return hasBankruptcy(view, (filed) => filed > since, disposition)
 }
 

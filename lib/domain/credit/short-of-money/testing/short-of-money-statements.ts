@@ -1,4 +1,4 @@
-import { isUnsecured } from '../../../testing/statements/collection-statements'
+import { isLaterBankruptcy, isUnsecured } from '../../../testing/statements/collection-statements'
 import {
   type ConsumerFile,
   type ScreenStatements,
@@ -32,16 +32,20 @@ export const shortOfMoneyStatements: ScreenStatements = {
                 },
               ]
             : []
+        const notes: Statement[] = bill.loanCase
+          ? [{ ...about, kind: `loanCase.${bill.loanCase}`, figures: {} }]
+          : []
         const pending: Statement[] = bill.isDisputed
           ? [{ ...about, kind: 'shortOfMoney.disputePending', figures: {} }]
           : []
         return pastDue
           ? [
               ...share,
+              ...notes,
               ...pending,
               { ...about, kind: 'shortOfMoney.pastDue', figures: { billPastDue: pastDue } },
             ]
-          : [...share, ...pending]
+          : [...share, ...notes, ...pending]
       }),
     ),
   holds: {
@@ -57,6 +61,23 @@ export const shortOfMoneyStatements: ScreenStatements = {
       return (
         markOf(account ?? { id: '' }, view).isDisputed &&
         (isEssential || centsOf(account?.pastDueAmount?.amount) === 0)
+      )
+    },
+    'loanCase.foreclosure': ({ bureau, about }, file) => {
+      const { accountType, accountOpen, accountStatus } = accountOf(about, bureau, file) ?? {}
+      const isOpenHome = accountType === 'MORTGAGE' && accountOpen !== false
+      return isOpenHome && accountStatus === 'FORECLOSURE_PROCESS_STARTED'
+    },
+    'loanCase.lien': ({ bureau, about }, file) => {
+      const account = accountOf(about, bureau, file)
+      const view = viewOf(file, bureau)
+      if (!account || !view || account.accountOpen === false) return false
+      const { accountType, loanType, accountStatus, firstDelinquencyDate } = account
+      const isCar = /auto/i.test(`${loanType?.code} ${loanType?.description}`)
+      return (
+        (accountType === 'MORTGAGE' || (accountType === 'INSTALLMENT' && isCar)) &&
+        (/BANKRUPTCY|IN_BK|IN_WEP|WAGE_EARNER|CHAPTER_13/.test(accountStatus ?? '') ||
+          isLaterBankruptcy(view, firstDelinquencyDate ?? Number.NaN, /^discharged/i))
       )
     },
     'shortOfMoney.pastDue': ({ bureau, about, figures: { billPastDue } }, file) =>
