@@ -16,9 +16,9 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
   return (
     <div data-alone="" className="flex flex-col">
       <GoBackButton text={t('back')} />
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h1 className="text-2xl">{t(name)}</h1>
-        <Button variant="text" onClick={() => printDocument(frame.current, url)}>
+        <Button variant="text" className="-my-2" onClick={() => printDocument(frame.current, url)}>
           <Download className="size-5" />
           {t('download')}
         </Button>
