@@ -21,7 +21,7 @@ export function ScreenLine({ title, path, children }: ScreenLineProps) {
       <Link
         prefetch={false}
         href={linkTo(path)}
-        className="group/line flex min-h-11 flex-wrap items-center gap-x-3 max-sm:gap-x-2.5"
+        className="group/line flex min-h-11 flex-wrap items-center gap-x-3 max-sm:min-h-8.5 max-sm:gap-x-2.5"
       >
         <h2 className="font-medium text-base max-sm:text-sm text-link underline underline-offset-4 group-hover/line:decoration-2">
           {title}
