@@ -114,7 +114,7 @@ function CheckedReports(props: CheckedReportsProps) {
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
         {count > 0 ? (
-          <h2 className="text-2xl">
+          <h2 className="text-xl">
             {t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })}
           </h2>
         ) : (
@@ -153,9 +153,7 @@ function NothingFound({ leftOut, hasAction, isPartial }: NothingFoundProps) {
   const t = useTranslations('checkUp')
   const isQuiet = hasAction || isPartial || leftOut > 0
   return (
-    <h2
-      className={`flex items-start gap-2 text-base ${isQuiet ? 'font-medium text-ink-muted' : 'font-semibold'}`}
-    >
+    <h2 className={`flex items-start gap-2 text-base ${isQuiet ? 'font-medium' : 'font-semibold'}`}>
       {isQuiet ? null : (
         <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-positive" />
       )}

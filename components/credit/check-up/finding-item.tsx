@@ -54,18 +54,15 @@ export function FindingItem({ finding, isFirst, isCounted, evidence }: FindingIt
   return (
     <li
       id={id}
-      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-2 max-sm:gap-y-3 border-hairline border-b py-5 sm:grid-rows-[auto_1fr]"
+      className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-1 border-hairline border-b py-5"
     >
-      <div className="flex flex-col gap-1 sm:row-span-2">
+      <div className="flex flex-col gap-1">
         <h3 className="font-semibold text-base">
           {company ? <BureauText>{company}</BureauText> : unnamed}
         </h3>
         <p className="text-ink-muted text-sm">
           {t('reportedBy', { bureaus: findingFigures(finding, locale).bureaus })}
         </p>
-        <EntryFacts facts={facts.filter((fact) => fact !== amount)} status={entry.status} />
-        {evidence ? <p className="mt-1 max-w-prose font-medium">{evidence}</p> : null}
-        <SentLetters sent={sent} />
       </div>
       {amount ? (
         <p className="text-right font-semibold text-xl leading-6">
@@ -73,10 +70,15 @@ export function FindingItem({ finding, isFirst, isCounted, evidence }: FindingIt
           {amount.value}
         </p>
       ) : null}
+      <div className="flex flex-col gap-1 max-sm:col-span-full sm:col-start-1">
+        <EntryFacts facts={facts.filter((fact) => fact !== amount)} status={entry.status} />
+        {evidence ? <p className="mt-1 max-w-prose font-medium">{evidence}</p> : null}
+        <SentLetters sent={sent} />
+      </div>
       <Button
         variant={isFirst ? 'primary' : 'quiet'}
         aria-label={t(`${action}Named`, { name: checkedEntryName(entry) ?? unnamed })}
-        className="col-span-full sm:col-span-1 sm:col-start-2 sm:justify-self-end"
+        className={`max-sm:col-span-full max-sm:mt-2 sm:col-start-2 sm:justify-self-end ${amount ? '' : 'sm:row-span-2 sm:row-start-1'}`}
         onClick={() => open(id)}
       >
         {t(action)}

@@ -27,7 +27,7 @@ export function RuleFindings({ rule, findings, first, countedIds }: RuleFindings
           {t('source', { source: t(`rules.${rule}.source`) })}
         </p>
       </div>
-      <ul className="border-hairline border-t">
+      <ul className="max-w-190 border-hairline border-t">
         {findings.map((finding) => (
           <FindingItem
             key={finding.id}

@@ -24,7 +24,7 @@ export function ToClearUp({ items }: { items: readonly Item[] }) {
       <h2 id="clear-up" className="text-xl">
         {t('heading', { count: items.length })}
       </h2>
-      <ul className="border-hairline border-t">
+      <ul className="max-w-190 border-hairline border-t">
         {items.map((item, index) => (
           <ClearUpItem
             key={item.alert?.id ?? item.entry?.keys.join()}
