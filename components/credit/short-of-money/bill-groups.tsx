@@ -32,11 +32,11 @@ export function BillGroups({ groups, hasReport, children, calls = [], ...row }: 
           return (
             <li
               key={one.group}
-              className={`flex gap-3 border-hairline border-b sm:gap-4 print:py-3 ${isEmpty ? 'py-3' : 'py-5'}`}
+              className="flex gap-3 border-hairline border-b py-4 sm:gap-4 print:py-3"
             >
               <span
                 aria-hidden="true"
-                className={`w-5 shrink-0 text-right tabular-nums leading-7 ${isEmpty ? 'text-ink-muted' : 'font-semibold text-xl'}`}
+                className="w-5 shrink-0 text-right font-semibold text-lg tabular-nums leading-7"
               >
                 {index + 1}
               </span>
@@ -60,13 +60,13 @@ export function BillGroups({ groups, hasReport, children, calls = [], ...row }: 
 function EmptyGroup({ group }: Pick<Group, 'group'>) {
   const t = useTranslations('shortOfMoney')
   return (
-    <div>
-      <h3 className="font-medium text-base leading-7">{t(`group.${group}.title`)}</h3>
+    <>
+      <h3 className="text-lg leading-7">{t(`group.${group}.title`)}</h3>
       <p className="text-ink-muted">
         {group === 'home' ? `${t('group.home.why')} ` : null}
         {t(`group.${group}.none`)}
       </p>
-    </div>
+    </>
   )
 }
 

@@ -27,26 +27,24 @@ export function BillRow({ share, isCalled, isShared, togglePaid }: BillRowProps)
   const paidBox = isShared ? <PaidBox share={share} togglePaid={togglePaid} /> : null
   return (
     <li className="break-inside-avoid border-hairline border-t py-3 first:border-t-0">
-      <div className="flex items-start justify-between gap-4">
-        <p className="min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto_9rem] sm:gap-x-6">
+        <p>
           <BillName bill={bill} />
         </p>
-        <div className="flex shrink-0 flex-col items-end gap-x-6 text-right sm:flex-row-reverse sm:items-start">
-          <p
-            className={`tabular-nums sm:w-36 ${payment === undefined ? 'max-w-36 text-ink-muted text-sm' : 'font-semibold'} ${isShared && isPlain ? colours[state] : ''}`}
-          >
-            {isShared && isPlain ? <Covered {...share} /> : null}
-            {payment === undefined
-              ? t('noPayment')
-              : t('payment', { amount: formatCents(payment) })}
-            {pastDue ? (
-              <span className="block font-normal text-negative text-sm">
-                {t('pastDue', { amount: formatCents(pastDue) })}
-              </span>
-            ) : null}
-          </p>
-          {isCalled ? <CallAt {...bill} /> : null}
+        <p
+          className={`text-right tabular-nums sm:col-start-3 ${payment === undefined ? 'max-w-36 text-ink-muted text-sm' : 'font-semibold'} ${isShared && isPlain ? colours[state] : ''}`}
+        >
+          {isShared && isPlain ? <Covered {...share} /> : null}
+          {payment === undefined ? t('noPayment') : t('payment', { amount: formatCents(payment) })}
+          {pastDue ? (
+            <span className="block font-normal text-negative text-sm">
+              {t('pastDue', { amount: formatCents(pastDue) })}
+            </span>
+          ) : null}
+        </p>
+        <div className="flex items-start justify-between gap-x-6 empty:hidden max-sm:col-span-full sm:col-start-2 sm:row-start-1">
           {isPlain ? paidBox : null}
+          {isCalled ? <CallAt {...bill} /> : null}
         </div>
       </div>
       {isShared && !isPlain ? (
