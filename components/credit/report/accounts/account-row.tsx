@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
-import { DisputeNote } from '@/components/credit/shared/use-disputes'
+import { DisputeNote, useDispute } from '@/components/credit/shared/use-disputes'
 import { UtilizationText, UtilizationTrack } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
@@ -25,9 +25,17 @@ export const columnClasses =
 const phoneLines =
   'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
 
-/** Has the columns of the row, so that the link to an alert can be in one of them. */
-const askedRowClass =
-  'lg:grid lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_11rem_8rem_0.25rem] lg:gap-x-6 print:block'
+/** A single cell, so that the link to an alert can be beside the note about it. */
+const askedRowClass = 'lg:grid lg:grid-cols-[minmax(0,1fr)] print:block'
+
+/**
+ * Puts the note about an alert below the number. Phones show it in the last line, above the link to
+ * the alert.
+ */
+const noteClass =
+  'not-print:max-md:order-5 not-print:max-md:basis-full md:col-start-1 md:row-start-2 md:-mt-1 print:col-start-1 print:row-start-2'
+const rowWithNoteClass =
+  'md:grid-rows-[auto_1fr] print:grid-rows-[auto_1fr] md:[&>:nth-child(n+3)]:row-span-2 print:[&>:nth-child(n+3)]:row-span-2'
 
 /** Shows one account as an expandable row with its details and payment history. */
 export function AccountRow({ account, printing }: { account: AccountDetails; printing: boolean }) {
@@ -36,7 +44,7 @@ export function AccountRow({ account, printing }: { account: AccountDetails; pri
       <LazyDisclosure
         summary={<AccountSummary account={account} />}
         forceOpen={printing}
-        className="lg:col-span-full lg:row-start-1 [&>summary>svg]:mt-1.5 [&>summary]:items-start"
+        className="lg:col-start-1 lg:row-start-1 [&>summary>svg]:mt-1.5 [&>summary]:items-start"
       >
         {() => <AccountDetail account={account} />}
       </LazyDisclosure>
@@ -47,15 +55,22 @@ export function AccountRow({ account, printing }: { account: AccountDetails; pri
 
 function AccountSummary({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
+  const isNoted = useDispute(markOf(account)) !== undefined
   return (
-    <span className={`${columnClasses} ${phoneLines} items-start gap-y-1 py-1 font-normal text-sm`}>
+    <span
+      className={`${columnClasses} ${phoneLines} ${isNoted ? rowWithNoteClass : ''} items-start gap-y-1 py-1 font-normal text-sm`}
+    >
       <span className="flex flex-col not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0">
         <span className="max-w-full font-semibold text-base">
           {account.accountName ? <BureauText>{account.accountName}</BureauText> : t('unnamed')}
         </span>
         <span className="text-ink-muted">{account.maskedNumber}</span>
-        <DisputeNote {...markOf(account)} />
       </span>
+      {isNoted ? (
+        <span className={noteClass}>
+          <DisputeNote {...markOf(account)} />
+        </span>
+      ) : null}
       <Opened account={account} />
       <Status account={account} />
       <Use account={account} />

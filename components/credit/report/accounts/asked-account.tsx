@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { questionIn } from '@/components/credit/shared/answer-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { useDispute, useDisputeOf } from '@/components/credit/shared/use-disputes'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
-import type { AccountMark, Dispute } from '@/lib/domain/credit/alerts/disputed'
+import { type AccountMark, disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { isAuthorizedUser } from '@/lib/domain/credit/report/entry-facts'
 import { pathOf } from '@/lib/routes'
@@ -14,10 +15,6 @@ export function markOf(account: AccountDetails): AccountMark {
   return { name, opened, entryKey, isDisputed, isAuthorizedUser: isAuthorizedUser(account) }
 }
 
-/** Returns the unanswered alert that asks about an account. */
-const questionIn = (dispute: Dispute | undefined) =>
-  dispute?.isDenied ? undefined : dispute?.alert
-
 /** Returns the accounts, first those that an unanswered alert asks about. */
 export function useAskedFirst(accounts: readonly AccountDetails[]): AccountDetails[] {
   const disputeOf = useDisputeOf()
@@ -25,22 +22,33 @@ export function useAskedFirst(accounts: readonly AccountDetails[]): AccountDetai
   return accounts.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
 }
 
-/** Wide screens show the link on the line of the note about the alert, in the second column. */
-const besideNoteClass = 'lg:col-start-2 lg:row-start-1 lg:mt-13.5 lg:mb-0 lg:min-h-6 lg:self-start'
+/**
+ * Wide screens show the link beside the note about the alert. An invisible copy of the note keeps
+ * the link in place.
+ */
+const besideNoteClass =
+  'lg:pointer-events-none lg:col-start-1 lg:row-start-1 lg:mt-13.5 lg:mb-0 lg:flex lg:self-start lg:text-sm lg:before:invisible lg:before:mr-4 lg:before:font-medium lg:before:content-[attr(data-note)]'
 
 /** Links to the unanswered alert about an account. Renders nothing for other accounts. */
 export function AnswerLink({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
-  const alert = questionIn(useDispute(markOf(account)))
+  const tNotes = useTranslations('disputeNotes')
+  const dispute = useDispute(markOf(account))
+  const alert = questionIn(dispute)
   const { monitoring } = useFeatures()
-  if (!(alert && monitoring)) return null
+  if (!(dispute && alert && monitoring)) return null
   return (
-    <ScreenLink
-      path={pathOf('monitor')}
-      anchor={alertAnchorOf(alert.id)}
-      className={`-mt-2 mb-1 text-sm print:hidden ${besideNoteClass}`}
+    <div
+      data-note={tNotes(disputeReasonOf(dispute))}
+      className={`-mt-2 mb-1 print:hidden ${besideNoteClass}`}
     >
-      {t('answer')}
-    </ScreenLink>
+      <ScreenLink
+        path={pathOf('monitor')}
+        anchor={alertAnchorOf(alert.id)}
+        className="pointer-events-auto text-sm lg:min-h-6!"
+      >
+        {t('answer')}
+      </ScreenLink>
+    </div>
   )
 }
