@@ -40,14 +40,20 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
 type ReportDetailsProps = Pick<ComponentProps<typeof DescriptionList>, 'details'> & {
   /** Whether phones show a single column, for values with several lines. */
   long?: boolean
+  /** Classes of the columns on wide screens. */
+  columns?: string
 }
 
 /** Shows details in as many columns as fit. */
-export function ReportDetails({ details, long = false }: ReportDetailsProps) {
+export function ReportDetails({
+  details,
+  long = false,
+  columns = 'lg:grid-cols-3',
+}: ReportDetailsProps) {
   return (
     <DescriptionList
       details={details}
-      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-4 *:break-inside-avoid print:gap-y-1.5 ${long ? 'lg:grid-cols-[2fr_3fr_2fr]' : 'grid-cols-2 lg:grid-cols-3 not-print:max-lg:*:last:odd:col-span-2'}`}
+      className={`grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-4 *:break-inside-avoid print:gap-y-1.5 ${long ? 'lg:grid-cols-[2fr_3fr_2fr]' : `grid-cols-2 ${columns} not-print:max-lg:*:last:odd:col-span-2`}`}
     />
   )
 }

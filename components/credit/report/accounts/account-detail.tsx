@@ -8,6 +8,10 @@ import { ReportDetails, useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 import { PaymentGrid } from './payment-grid'
 
+/** The facts begin at the first, third and fourth column of the table of accounts. */
+const factColumns =
+  'not-print:lg:grid-cols-[minmax(0,1fr)_9rem_minmax(0,1fr)_20.5rem] not-print:lg:gap-x-6 not-print:lg:pr-7 not-print:lg:[&>:nth-child(3n+1)]:col-span-2'
+
 /** Shows all details of one account, and its payment history if the bureau sent any months. */
 export function AccountDetail({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
@@ -29,7 +33,7 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
   ] as const
   return (
     <div className="flex flex-col gap-5 pt-1 pb-3 print:block print:p-0 print:space-y-3">
-      <ReportDetails details={useAccountDetails(account)} />
+      <ReportDetails details={useAccountDetails(account)} columns={factColumns} />
       <div className="flex flex-col gap-2 print:block print:space-y-1">
         <h4 className="font-semibold">{t('paymentHistory')}</h4>
         {paymentHistory.length > 0 ? (

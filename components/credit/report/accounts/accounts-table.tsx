@@ -137,7 +137,7 @@ function RowBlock({ row: { name, figures } }: { row: Row }) {
     </span>
   )
   return (
-    <li className="border-hairline border-b">
+    <li className={name === 'total' ? '-mt-px border-ink border-t-2' : 'border-hairline border-b'}>
       <Disclosure summary={summary}>
         <DescriptionList
           details={otherColumns.map((column) => ({
