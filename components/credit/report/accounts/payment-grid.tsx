@@ -74,6 +74,7 @@ export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name:
 }
 
 function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined }) {
+  const text = useCodeText()(cell)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: as in the table
     <td role="cell" className="p-0">
@@ -87,9 +88,9 @@ function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined })
       ) : null}
       <span
         aria-hidden="true"
-        className={`block h-8 leading-8 max-sm:h-6 max-sm:leading-6 max-sm:tracking-tighter print:h-5 print:leading-5 ${codeClass} ${tones[cell.tone]}`}
+        className={`block h-8 leading-8 max-sm:h-6 max-sm:leading-6 max-sm:tracking-tighter print:h-5 print:leading-5 ${codeClass} ${tones[cell.tone]} ${text && text.length > 2 ? 'max-sm:text-[0.6875rem]' : ''}`}
       >
-        {useCodeText()(cell)}
+        {text}
       </span>
       <span className="sr-only">{useCellText()(cell)}</span>
     </td>
