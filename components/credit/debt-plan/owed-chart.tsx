@@ -1,9 +1,11 @@
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RowTable } from '@/components/ui/row-table'
 import { minimumPaymentsOf } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import { owedWithMinimums } from '@/lib/domain/credit/debt-plan/payment-plan'
 import { formatDollars } from '@/lib/domain/credit/debt-plan/utilization'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { type ShownPlan, useSpan } from './plan-details'
 
 /**
@@ -19,6 +21,8 @@ const tallest = 1.5
  * payments.
  */
 const longest = 4
+/** Distance within which the label of the plan's end replaces a label, as a share of the width. */
+const closest = 0.28
 
 /** Returns the debt by month with minimum payments only, and the number of months to show. */
 function owedLinesOf({ cards, payment, plan: { owed } }: ShownPlan) {
@@ -54,6 +58,7 @@ export function OwedChart(shown: ShownPlan) {
         minimums={minimums?.slice(0, months + 1) ?? []}
         months={months}
         label={label}
+        date={shown.date}
       />
       {minimums && payment.monthly === minimumPaymentsOf(cards) ? (
         <p className="max-w-prose text-ink-muted text-sm">{t('chart.freed')}</p>
@@ -77,14 +82,19 @@ type PictureProps = {
   minimums: readonly number[]
   months: number
   label: string
+  /** The date of the report (epoch ms), with which the plan starts. */
+  date: number | undefined
 }
 
 /**
  * Draws the lines in a box that stretches. The labels are text outside the box, so they are not
  * stretched.
  */
-function Picture({ owed, minimums, months, label }: PictureProps) {
+function Picture({ owed, minimums, months, label, date }: PictureProps) {
   const spanOf = useSpan()
+  const { formatShortMonth } = dateFormatsOf(useLocale())
+  const end = owed.length - 1
+  const endText = date === undefined ? spanOf(end) : formatShortMonth(addMonths(date, end))
   const today = owed[0] ?? 0
   const top = Math.min(Math.max(...owed, ...minimums), today * tallest)
   const step = steps.find((one) => months / one <= 4) ?? longestStep
@@ -104,15 +114,27 @@ function Picture({ owed, minimums, months, label }: PictureProps) {
             {formatDollars(cents)}
           </span>
         ))}
-        {ticks.map((month) => (
-          <span
-            key={month}
-            style={{ left: `${(100 * month) / months}%` }}
-            className="absolute top-full mt-1.5 -translate-x-1/2 whitespace-nowrap"
-          >
-            {spanOf(month)}
-          </span>
-        ))}
+        {ticks
+          .filter((month) => Math.abs(month - end) > closest * months)
+          .map((month) => (
+            <span
+              key={month}
+              style={{ left: `${(100 * month) / months}%` }}
+              className="absolute top-full mt-1.5 -translate-x-1/2 whitespace-nowrap"
+            >
+              {spanOf(month)}
+            </span>
+          ))}
+        <span
+          style={{ left: `${(100 * end) / months}%` }}
+          className="absolute top-full mt-1.5 -translate-x-1/2 whitespace-nowrap font-semibold text-ink"
+        >
+          {endText}
+        </span>
+        <span
+          style={{ left: `${(100 * end) / months}%` }}
+          className="absolute bottom-0 z-10 size-3 -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-paper-raised bg-ink [print-color-adjust:exact]"
+        />
       </div>
       <svg
         role="img"
