@@ -36,6 +36,9 @@ export function ComparisonContent() {
   )
 }
 
+/** The heads and the last row of a table have padding of their own. */
+const tableCardClass = 'pt-3! pb-3!'
+
 /** Explains the clearest difference, and shows the table and the other differences. */
 function Differences({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
@@ -73,7 +76,7 @@ function Differences({ comparison }: { comparison: Comparison }) {
             ) : null}
           </div>
         ) : null}
-        <Card>
+        <Card className={tableCardClass}>
           <BureauFigures comparison={comparison} />
         </Card>
       </div>
@@ -153,7 +156,7 @@ function Accounts({ accounts }: { accounts: NonNullable<Comparison['accounts']> 
   const t = useTranslations('comparison')
   return (
     <TitledSection title={t('accounts')}>
-      <Card>
+      <Card className={tableCardClass}>
         <AccountsComparison accounts={accounts} />
       </Card>
       <p className="max-w-prose text-ink-muted text-sm">{t('accountsNote')}</p>
