@@ -121,7 +121,7 @@ function TheftFile({ entries, alerts, subject, frozen, english }: TheftFileProps
       <TheftSteps {...{ ticks, tick, letters, frozen }}>
         <LetterSteps {...{ ticks, tick, letters, meanings, sender, setTyped, entries: listed }} />
       </TheftSteps>
-      <Button variant="quiet" width="auto" className="self-start" onClick={() => window.print()}>
+      <Button variant="quiet" className="self-start" onClick={() => window.print()}>
         {t('print')}
       </Button>
       {isPrinting ? <PrintedLetters letters={letters} sender={sender} /> : null}

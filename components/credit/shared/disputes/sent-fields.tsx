@@ -91,6 +91,7 @@ export function SentFields({ id, letters, isFull, request, onSent, close }: Sent
           id={`${id}-long`}
           checked={isLong}
           onChange={setIsLong}
+          className="items-start! [&>input]:mt-0.5"
           label={
             <>
               {t('long')}
@@ -100,8 +101,8 @@ export function SentFields({ id, letters, isFull, request, onSent, close }: Sent
         />
       ) : null}
       <NotKept />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button type="submit" width="auto" pending={isCheckUpPending || isReviewPending}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 max-sm:w-full">
+        <Button type="submit" pending={isCheckUpPending || isReviewPending}>
           {t(isFull ? 'mark' : request ? 'record' : 'save')}
         </Button>
         <Button variant="text" onClick={() => close('cancelled')}>

@@ -27,7 +27,9 @@ export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps)
   const failure = useFailureText(error)
   if (useIsHidden('pdf')) return null
   return (
-    <div className="flex flex-col items-start gap-2 print:hidden">
+    <div
+      className={`flex flex-col items-start gap-2 print:hidden ${variant === 'quiet' ? 'max-sm:w-full' : ''}`}
+    >
       <Button variant={variant} pending={isPending} onClick={start}>
         <Download aria-hidden="true" className="size-5" />
         {t(text)}
