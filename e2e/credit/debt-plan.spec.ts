@@ -70,7 +70,7 @@ function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
 }
 
-/** Converts "1 year, 2 months" to months; 0 for a target already reached. */
+/** Converts "1 year 2 months" to months; 0 for a target already reached. */
 function monthsOf(span: string): number {
   const [, years = 0] = /(\d+) year/.exec(span) ?? []
   const [, months = 0] = /(\d+) month/.exec(span) ?? []

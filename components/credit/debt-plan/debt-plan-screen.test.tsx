@@ -117,7 +117,7 @@ test('for a monthly amount, the plan shows the month of each target, the payoff 
   ])
   expect(
     screen.getByText(
-      'You pay off your own cards in 1 year, 1 month, in December 2027. Until then you pay about $1,444 in interest.',
+      'You pay off your own cards in 1 year 1 month, in December 2027. Until then you pay about $1,444 in interest.',
     ),
   ).toBeTruthy()
   expect(

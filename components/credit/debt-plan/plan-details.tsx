@@ -108,7 +108,7 @@ export type OwnedCards = { cards: readonly DebtPlanCard[]; date: number | undefi
 export type PlannedCards = OwnedCards & { payment: MonthlyPayment }
 export type ShownPlan = PlannedCards & { plan: PaymentPlan }
 
-/** Returns a function that formats months as "1 year, 2 months". */
+/** Returns a function that formats months as "1 year 2 months". */
 export function useSpan(): (months: number) => string {
   const t = useTranslations('coach')
   return (months) => t('span', yearsAndMonths(months))

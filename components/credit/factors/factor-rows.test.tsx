@@ -118,7 +118,7 @@ test.each([
       'Our guide: up to 70%',
     ],
   ],
-  ['age', ['Good', '8 years, 1 month on average', 'Oldest account: 8 years, 4 months']],
+  ['age', ['Good', '8 years 1 month on average', 'Oldest account: 8 years 4 months']],
   [
     'newCredit',
     [

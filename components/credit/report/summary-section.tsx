@@ -66,12 +66,7 @@ export function SummarySection({
 function useAgeText(ageInMonths: number | undefined): string {
   const t = useTranslations('report')
   if (ageInMonths === undefined) return t('notReported')
-  const { years, months } = yearsAndMonths(ageInMonths)
-  const parts = [
-    years > 0 ? t('years', { count: years }) : '',
-    months > 0 ? t('months', { count: months }) : '',
-  ]
-  return parts.filter(Boolean).join(' ') || t('ageNone')
+  return t('age', yearsAndMonths(ageInMonths))
 }
 
 function useOldestAccountText({ name, opened }: SummarizedReport['oldestAccount']): string {
