@@ -70,6 +70,7 @@ export function FactorAdvice({
       rows={rows}
       file={advice.file}
       first={advice.stepOf(rows.provider)}
+      hasBand={isPage}
     />
   )
 }

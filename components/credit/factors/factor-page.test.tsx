@@ -175,6 +175,8 @@ test.each(['newCredit', 'age'] as const)(
     })
     expect(await screen.findByText('First clear up Vantry, which is in question.')).toBeTruthy()
     expect(screen.queryByText(en.factors[factor].action)).toBeNull()
+    const link = screen.getByRole('link', { name: en.firstStep.answerAlert.button })
+    expect(link.getAttribute('href')).toMatch(/^\/dashboard\/monitor.*#/)
   },
 )
 
@@ -220,7 +222,27 @@ test('a card that an alert asks about is marked among the cards', async () => {
   const alert = { id: '1', title: '', words: [], date: Date.now(), company: first?.name, kind }
   renderPage('utilization', { '/api/urgent-alerts': [alert] })
   const mark = await screen.findByText(en.disputeNotes.Asked)
-  expect(mark.closest('li')?.textContent).toContain('Marrowgate')
+  const item = mark.closest('li')
+  expect(item?.textContent).toContain('Marrowgate')
+  expect(item?.querySelector('a')?.textContent).toBe(en.firstStep.answerAlert.button)
+})
+
+test('on the utilization page, an open alert replaces the payment', async () => {
+  const owed = { id: '1', name: 'Quillhaven', lastFour: '7577', isAuthorizedUser: false }
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: '1', title: '', words: [], date: Date.now(), company: 'Vantry', kind }
+  const reason = { ...hurting.reason, actionName: 'payDownCards' }
+  renderPage('utilization', {
+    '/api/score': [{ ...card, factors: { helping: [], hurting: [{ ...hurting, reason }] } }],
+    '/api/urgent-alerts': [alert],
+    '/api/first-step': [{ provider: 'EFX', pastDue: [], worthChecking: [], entries: [] }],
+    '/api/coach': [
+      { provider: 'EFX', label: 'Equifax', cards: [{ ...owed, balance: 800, limit: 1_000 }] },
+    ],
+  })
+  expect(await screen.findByText(en.firstStep.heading)).toBeTruthy()
+  expect(screen.getByRole('link', { name: en.firstStep.answerAlert.button })).toBeTruthy()
+  expect(screen.queryByText(/Pay \$3 on Quillhaven/)).toBeNull()
 })
 
 test('the figures about collections leave out medical ones and state how many there are', async () => {
@@ -395,7 +417,7 @@ test('the balances page lists the balances of each kind of account below their t
 /** Returns a long advice as an entry shows it, with the rest in a `<details>`. */
 const folded = (advice: string) => advice.replace('. ', `.${en.factorPages.whyAndWhatElse}`)
 
-test('the collections page gives advice shared by several entries once, above the entries', async () => {
+test('the collections page gives advice shared by several entries once, below the entries', async () => {
   const finding = { isLikelyError: true, isRecord: true }
   const worthChecking = [
     { ...finding, id: 'discharged-1', amount: 1_610_00 },
@@ -419,8 +441,8 @@ test('the collections page gives advice shared by several entries once, above th
   const texts = (await within(list).findAllByRole('listitem')).map(({ textContent }) => textContent)
   const { discharged, medical } = en.collectionAdvice
   expect(texts).toEqual([
-    `For Skylark Wireless and Northband Cable${folded(discharged)}Skylark WirelessCollection`,
-    'Northband CableCollection',
+    'Skylark WirelessCollection',
+    `Northband CableCollectionFor Skylark Wireless and Northband Cable${folded(discharged)}`,
     `Lindenhurst DentalCollection${folded(medical)}`,
   ])
   expect(await screen.findByRole('link', { name: 'Check 1 entry · $1,610' })).toBeTruthy()

@@ -63,12 +63,8 @@ const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hid
 
 const pageStateClass = 'flex flex-wrap items-baseline gap-x-4'
 
-/**
- * On a factor's page, only the first sentence of the advice is bold. An urgent step above it is a
- * band, and the rest is muted.
- */
-const moreAdvice =
-  '[&>strong]:mb-3 [&>strong]:rounded [&>strong]:bg-caution-tint [&>strong]:px-3 [&>strong]:py-1 [&>strong]:text-base [&>strong+span]:text-ink-muted [&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
+/** On a factor's page, only the first sentence of the advice is bold. */
+const moreAdvice = '[&>span]:mt-2 [&>span]:block [&>span]:font-normal [&>span]:text-base'
 
 /**
  * Shows the state, the figures with their threshold, one line of explanation and, unless the factor
@@ -147,7 +143,7 @@ export function FactorFacts({
               : t(why.key, why.values)}
           </p>
           {(state === 'good' && !named) || advice.isLoading ? null : (
-            <p
+            <div
               data-detail={isFirst ? undefined : ''}
               className={
                 isPage ? `font-semibold text-lg empty:hidden ${moreAdvice}` : 'font-medium'
@@ -158,7 +154,7 @@ export function FactorFacts({
               ) : (
                 <FactorAdvice {...{ factor, rows, hurting, advice, isPage }} />
               )}
-            </p>
+            </div>
           )}
         </div>
       ) : null}

@@ -4,10 +4,13 @@ import { apiQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
+import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
 import { cardStepSentence } from '@/lib/domain/credit/first-step/card-step'
 import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { ownAdviceOf } from '@/lib/domain/credit/reasons/own-advice'
+import { AnswerLink, questionIn } from './answer-link'
 import { FirstStepFirst } from './first-step/first-step-title'
+import { UrgentBand } from './first-step/urgent-band'
 import { PartLink } from './part-link'
 import { useDisputes } from './use-disputes'
 
@@ -24,6 +27,8 @@ type AdviceProps = {
    * elsewhere.
    */
   isGeneral?: boolean
+  /** Whether a more urgent step is a band that replaces the payment. */
+  hasBand?: boolean
 }
 
 /** Loads and returns the data that advice depends on: cards, entries and disputes. */
@@ -72,6 +77,7 @@ export function Advice({
   file,
   first: firstStep,
   isGeneral,
+  hasBand,
 }: AdviceProps) {
   const t = useTranslations('collectionAdvice')
   const tScore = useTranslations('score')
@@ -91,7 +97,9 @@ export function Advice({
     return one.kind === 'score.payOthers' ? text.split(/(?<=\.) (.*)/, 2) : text
   })
   if (firstStep && isUrgentStep(firstStep) && own.some((one) => 'step' in one))
-    return (
+    return hasBand ? (
+      <UrgentBand step={firstStep} />
+    ) : (
       <>
         <strong className="mb-2 block font-semibold **:font-semibold">
           <FirstStepFirst step={firstStep} />
@@ -110,10 +118,25 @@ export function Advice({
     ) : (
       first
     )
-  if (!isDenied) return words
+  const asked = file.disputes.find((dispute) =>
+    own.some((one) => 'names' in one && isAskedAbout(one.names, dispute)),
+  )
+  if (!(isDenied || asked)) return words
   return (
     <>
-      {words} <PartLink to="identityTheft">{tScore('theftSteps')}</PartLink>
+      {words}{' '}
+      {asked ? (
+        <span className="block empty:hidden">
+          <AnswerLink dispute={asked} />
+        </span>
+      ) : null}
+      {isDenied ? <PartLink to="identityTheft">{tScore('theftSteps')}</PartLink> : null}
     </>
   )
+}
+
+/** Returns whether an unanswered alert is about one of the named accounts. */
+function isAskedAbout(names: readonly string[], dispute: Dispute): boolean {
+  const company = questionIn(dispute)?.company
+  return company !== undefined && names.some((name) => name.startsWith(company))
 }

@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { AnswerLink } from '@/components/credit/shared/answer-link'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { DisputeNote, useDispute } from '@/components/credit/shared/use-disputes'
@@ -13,17 +15,23 @@ import { formatMoney } from '@/lib/domain/shared/formats/formats'
 import type { FoundItem } from './found-item'
 import { useItemLines } from './item-lines'
 
-type ItemProps = { factor: FactorGroup; item: FoundItem; isFirst: boolean }
+type ItemProps = {
+  factor: FactorGroup
+  item: FoundItem
+  isFirst: boolean
+  /** The advice about the item. */
+  children?: ReactNode
+}
 
 /** Shows an item's name, its amount or main fact at the right edge, and its details below. */
-export function Item({ factor, item, isFirst }: ItemProps) {
+export function Item({ factor, item, isFirst, children }: ItemProps) {
   if (factor === 'payments' || factor === 'utilization')
     return <WideItem {...{ factor, item, isFirst }} />
-  return <ShortItem {...{ factor, item }} />
+  return <ShortItem {...{ factor, item, children }} />
 }
 
 /** The amount or date is short enough to share a line with the name, also on phones. */
-function ShortItem({ factor, item }: Omit<ItemProps, 'isFirst'>) {
+function ShortItem({ factor, item, children }: Omit<ItemProps, 'isFirst'>) {
   const kind = useKind(item)
   const lines = useItemLines(factor, item)
   const hasAmount = factor === 'records' || factor === 'balances'
@@ -46,6 +54,7 @@ function ShortItem({ factor, item }: Omit<ItemProps, 'isFirst'>) {
       <div className="max-sm:col-span-full sm:col-start-1">
         <Details lines={hasAmount ? [kind, ...lines] : lines.slice(1)} status={item.status} />
         <ItemNote item={item} />
+        {children}
       </div>
       <LetterLink item={item} />
     </div>
@@ -99,9 +108,12 @@ function Name({ item: { name }, number }: { item: FoundItem; number?: string | u
   const t = useTranslations('factorPages')
   return (
     <p>
-      <span className="font-medium">{name ? <BureauText>{name}</BureauText> : t('unnamed')}</span>
+      {/* The gap to the number stays at the end of the line if the number wraps. */}
+      <span className={`font-medium ${number ? 'mr-1' : ''}`}>
+        {name ? <BureauText>{name}</BureauText> : t('unnamed')}
+      </span>
       {number ? ' ' : null}
-      {number ? <span className="ml-1 inline-block text-ink-muted text-sm">{number}</span> : null}
+      {number ? <span className="inline-block text-ink-muted text-sm">{number}</span> : null}
     </p>
   )
 }
@@ -121,16 +133,13 @@ function Details({ lines, status }: { lines: readonly string[]; status: string |
 }
 
 function ItemNote({ item }: { item: FoundItem }) {
+  const { name, date: opened, entryKey, kind, isDisputed, bankruptcy, isAuthorizedUser } = item
+  const mark = { name, opened, entryKey, kind, isDisputed, bankruptcy, isAuthorizedUser }
   return (
-    <DisputeNote
-      name={item.name}
-      opened={item.date}
-      entryKey={item.entryKey}
-      kind={item.kind}
-      isDisputed={item.isDisputed}
-      bankruptcy={item.bankruptcy}
-      isAuthorizedUser={item.isAuthorizedUser}
-    />
+    <div className="flex flex-wrap items-baseline gap-x-4 empty:hidden">
+      <DisputeNote {...mark} />
+      <AnswerLink dispute={useDispute(mark)} className="min-h-6! text-sm" />
+    </div>
   )
 }
 
@@ -148,4 +157,4 @@ function LetterLink({ item: { finding, entryKey, name, date, kind } }: { item: F
   )
 }
 
-const letterClass = `${buttonClass('quiet', 'auto')} mt-2 min-h-11! self-start! text-sm! text-ink! no-underline! max-sm:col-span-full max-sm:justify-self-start`
+const letterClass = `${buttonClass('quiet')} mt-2 min-h-11! self-start! text-sm! text-ink! no-underline! max-sm:col-span-full`

@@ -65,7 +65,7 @@ type ItemListProps = {
   items: readonly FoundItem[]
 }
 
-/** Lists the items. Items with the same advice are together, below the advice. */
+/** Lists the items. Items with the same advice are together, above it. */
 function ItemList({ factor, provider, step, items }: ItemListProps) {
   const t = useTranslations('factorPages')
   const shown = useShownItems({ factor, step, items })
@@ -88,12 +88,12 @@ function ItemList({ factor, provider, step, items }: ItemListProps) {
       <ul className="border-hairline border-t">
         {[...groups.values()].flatMap((group) =>
           group.map((item, index) => {
-            const advice = <ItemAdvice item={item} names={group.map(({ name }) => name)} />
+            const isLast = index === group.length - 1
             return (
               <li key={item.id} className="break-inside-avoid border-hairline border-b pb-3.5">
-                {index === 0 && group.length > 1 ? advice : null}
-                <Item factor={factor} item={item} isFirst={item === shown[0]} />
-                {group.length === 1 ? advice : null}
+                <Item factor={factor} item={item} isFirst={item === shown[0]}>
+                  {isLast ? <ItemAdvice item={item} names={group.map(({ name }) => name)} /> : null}
+                </Item>
               </li>
             )
           }),

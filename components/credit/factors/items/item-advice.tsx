@@ -43,7 +43,7 @@ function FoldedText({ text }: { text: string }) {
   const [first, rest] = text.length > longestText ? text.split(/(?<=\.) (.*)/, 2) : [text]
   return (
     <div>
-      <p className={`text-pretty ${rest ? 'font-medium' : ''}`}>{first}</p>
+      <p className={`text-pretty ${rest ? 'font-semibold' : ''}`}>{first}</p>
       {rest ? (
         <details open={isPrinting || undefined}>
           <summary className="inline-flex min-h-6 items-center rounded-sm text-ink-muted text-sm underline decoration-edge decoration-dotted underline-offset-4 hover:decoration-current">

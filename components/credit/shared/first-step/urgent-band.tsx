@@ -14,7 +14,7 @@ function Band({ step }: { step: FirstStep }) {
   const t = useTranslations('firstStep')
   const { path, anchor, button } = useFirstStepLink(step) ?? {}
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded bg-caution-tint px-4 py-3 print:border print:border-edge">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded bg-caution-tint px-4 py-3 font-normal text-base print:border print:border-edge">
       <div className="flex min-w-0 grow basis-60 items-start gap-2">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
         <div>
