@@ -60,7 +60,7 @@ const columnsClass = 'grid gap-x-10 gap-y-3 md:grid-cols-[1fr_20rem] lg:grid-col
 
 /**
  * Renders the title of a list of cards and the targets above its columns. For screen readers, and
- * on very narrow screens, each card names the targets.
+ * on phones, each card names the targets.
  */
 export function PaymentsHead({ title }: { title: string }) {
   const t = useTranslations('coach')
@@ -69,7 +69,7 @@ export function PaymentsHead({ title }: { title: string }) {
       <h2 className="text-xl">{title}</h2>
       <div
         aria-hidden="true"
-        className="grid grid-cols-3 gap-3 text-ink-muted text-sm max-[22rem]:hidden md:text-right"
+        className="grid grid-cols-3 gap-3 text-ink-muted text-sm max-md:hidden md:text-right"
       >
         {utilizationTargets.map((target) => (
           <span key={target}>{t('toTarget', { target: formatPercent(target) })}</span>
@@ -134,7 +134,7 @@ function Payments({ usage, isRow }: { usage: Usage; isRow: boolean }) {
   return (
     <DescriptionList
       details={details}
-      className={`grid grid-cols-3 gap-3 self-start tabular-nums max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 md:text-right [&_dd]:font-semibold ${isRow ? 'min-[22rem]:[&_dt]:sr-only' : ''}`}
+      className={`grid grid-cols-3 gap-3 self-start tabular-nums max-[22rem]:grid-cols-1 max-[22rem]:gap-1 max-[22rem]:*:flex max-[22rem]:*:justify-between max-[22rem]:*:gap-4 md:text-right [&_dd]:font-semibold ${isRow ? 'md:[&_dt]:sr-only' : ''}`}
     />
   )
 }

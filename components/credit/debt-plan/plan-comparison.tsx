@@ -51,7 +51,8 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h3 className="font-semibold text-lg">{t('chart.heading')}</h3>
           {alike === 'oneCard' ? null : (
-            <div className="min-w-0 max-w-full print:hidden">
+            // On phones, each order has a line of its own.
+            <div className="min-w-0 max-w-full max-sm:w-full print:hidden max-sm:[&_fieldset>div]:flex max-sm:[&_label]:basis-full">
               <SegmentedControl
                 small
                 legend={t('strategyLegend')}
