@@ -29,7 +29,7 @@ export function BeforeApplying({ points, first, ...file }: BeforeApplyingProps) 
   const step = first && isUrgentStep(first) && !isStepAmong(points, first) ? first : undefined
   if (points.length === 0 && !step) return null
   return (
-    <div className="flex items-baseline gap-3 rounded border border-hairline bg-paper-raised p-4 sm:px-6">
+    <div className="flex items-baseline gap-2 border-caution border-l-2 pl-3">
       <CircleAlert aria-hidden="true" className="size-5 shrink-0 translate-y-1 text-caution" />
       <ul aria-label={t('firstTitle')} className="flex min-w-0 grow flex-col gap-2">
         {points.map((one, index) => (

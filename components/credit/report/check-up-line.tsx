@@ -33,7 +33,7 @@ export function CheckUpLine() {
   if (first)
     return (
       <Banner text={tReport('asked', { count: asked.length })}>
-        <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(first.id)} look="primary">
+        <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(first.id)} look="quiet">
           {tReport('answer')}
         </ScreenLink>
       </Banner>
@@ -51,7 +51,7 @@ export function CheckUpLine() {
     )
   return (
     <Banner text={tReport('worthChecking')}>
-      <CheckUpLink entries={here.map(worthCheckingOf)} provider={provider} look="primary" />
+      <CheckUpLink entries={here.map(worthCheckingOf)} provider={provider} look="quiet" />
     </Banner>
   )
 }

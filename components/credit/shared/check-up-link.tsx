@@ -10,7 +10,7 @@ type CheckUpLinkProps = {
   entries: readonly WorthChecking[]
   provider: string
   className?: string
-  look?: 'primary'
+  look?: 'primary' | 'quiet'
 }
 
 /**
