@@ -82,7 +82,7 @@ export function CaseNext({ one, state, latest, isMain, write, remove, ...known }
         ) : null}
         <Button
           variant="text"
-          className="text-ink-muted! text-sm"
+          className="text-ink-muted! decoration-edge!"
           aria-label={t('removeNamed', { name, to })}
           onClick={remove}
         >
