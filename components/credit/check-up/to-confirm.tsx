@@ -56,7 +56,7 @@ function Unconfirmed({ entries, alerts, isEmpty }: UnconfirmedProps) {
   return (
     <TitledSection title={t('personal')} className="gap-3">
       <p className="max-w-prose">{t('personalNote')}</p>
-      <ul className="border-hairline border-t">
+      <ul className="max-w-190 border-hairline border-t">
         {[...Map.groupBy(open, ({ entry }) => entry.kind)].map(([kind, listed]) => (
           <li
             key={kind}
