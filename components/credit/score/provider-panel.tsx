@@ -62,7 +62,7 @@ export function ProviderPanel({
         </div>
         {/* Reserves space for the switch, which is known only once the score has loaded. Without
             room next to the heading it has its own line; otherwise it is centered on its line. */}
-        <div className="min-h-12.5 max-sm:w-full sm:-my-2 sm:grow sm:**:[[role=tablist]]:flex">
+        <div className="min-h-12.5 max-sm:w-full sm:-my-2 sm:grow not-print:sm:**:[[role=tablist]]:flex">
           {bureauSwitch}
         </div>
       </div>
