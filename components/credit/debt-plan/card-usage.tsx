@@ -23,6 +23,7 @@ export function CardUsage({ card }: { card: DebtPlanCard }) {
       <UsageWithPayments isRow heading={<CardName card={card} />} usage={card}>
         {card.limit ? null : <p className={noteClass}>{t('unknownLimit')}</p>}
         {card.isAuthorizedUser ? <p className={noteClass}>{t('authorizedUser')}</p> : null}
+        {card.isShared ? <p className={noteClass}>{t('shared')}</p> : null}
       </UsageWithPayments>
     </li>
   )

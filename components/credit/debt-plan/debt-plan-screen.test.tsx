@@ -96,6 +96,7 @@ test.each([
   ['a limit of 0', card('2', 750_00, 0), en.coach.unknownLimit],
   ['an unknown limit', card('2', 750_00, undefined), en.coach.unknownLimit],
   ['an authorized user', card('2', 750_00, 1_000_00, true), en.coach.authorizedUser],
+  ['no named owner', { ...card('2', 750_00, 1_000_00), isShared: true as const }, en.coach.shared],
 ])('the coach shows a note on a card with %s', async (_, special, text) => {
   renderDebtPlan([equifax(over, special)])
   expect(await screen.findByText(text)).toBeTruthy()

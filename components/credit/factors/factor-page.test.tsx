@@ -307,6 +307,19 @@ test.each(['utilization', 'balances'] as const)(
   },
 )
 
+test.each(['utilization', 'balances'] as const)(
+  'on the %s page, a shared account without a named owner has a note',
+  async (factor) => {
+    const shared = { id: 's', kind: 'account', isCard: true, name: 'Hearthstead', balance: 90 }
+    renderPage(factor, {
+      '/api/factor-details': [{ ...details, items: [{ ...shared, isShared: true }] }],
+    })
+    const item = (await screen.findByText('Hearthstead')).closest('li')
+    expect(item?.textContent).toContain(texts.item.shared)
+    expect(item?.textContent).not.toContain(texts.item.authorizedUser)
+  },
+)
+
 test('an entry denied only in the review is marked', async () => {
   const collection = { id: 'c', kind: 'collection', name: 'Lindenhurst Dental', entryKey: 'k' }
   changeNotes(() => ({ review: { k: 'notMine' } }))

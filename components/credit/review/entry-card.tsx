@@ -40,6 +40,7 @@ export function EntryCard({ entry, answer, isAsked, onAnswer, ...card }: EntryCa
       </span>
       <EntryFacts entry={entry} />
       <div className="flex flex-col">
+        {entry.isShared ? <p>{t('shared')}</p> : null}
         <p className="font-semibold">{t(`question.${asked}`)}</p>
         {isAsked ? <p className="text-ink-muted">{t('alertToo')}</p> : null}
         <div className={answersClass}>

@@ -98,6 +98,13 @@ test('an authorized user is asked if they know the card, and a "no" is not treat
   expect(screen.queryByRole('button', { name: texts.steps })).toBeNull()
 })
 
+test('a shared account without a named owner is asked about like an own one, with a note', async () => {
+  renderReview([{ ...vantry, isShared: true }])
+  expect(await screen.findByText(texts.shared)).toBeTruthy()
+  expect(screen.getByText(texts.question.account)).toBeTruthy()
+  expect(screen.getByRole('button', { name: texts.answer.notMine })).toBeTruthy()
+})
+
 test('an unsure answer about an employer shows the advice for employers', async () => {
   renderReview([{ ...address, kind: 'employer', title: 'Greyfield Foods' }])
   await heading(/Greyfield Foods/)

@@ -18,8 +18,10 @@ function useLines(factor: FactorGroup, item: FoundItem): (string | number | fals
   const datedOf = (of: FactorItem['kind'], at: number) => t(`dated.${of}`, { date: formatDate(at) })
   const opened = date !== undefined && datedOf(kind, date)
   const balance = item.balance === undefined ? undefined : formatMoney(item.balance)
-  // The bureau counts the balance, but the owner owes it.
-  const ofAnother = item.isAuthorizedUser && t('item.authorizedUser')
+  // The bureau counts the balance, but another person owes it, or may owe it.
+  const ofAnother = item.isAuthorizedUser
+    ? t('item.authorizedUser')
+    : item.isShared && t('item.shared')
   switch (factor) {
     case 'payments':
       return [

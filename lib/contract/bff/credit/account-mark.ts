@@ -19,6 +19,9 @@ export const renamedKindSchema = z.optional(z.enum(renamedKinds))
 /** Set if the account belongs to another person, and the consumer is an authorized user of it. */
 export const isAuthorizedUserSchema = z.optional(z.literal(true))
 
+/** Set if the consumer shares the account, and the report does not say who owes it. */
+export const isSharedSchema = z.optional(z.literal(true))
+
 /** The fields of an account that show whether it is in question. */
 export const accountMarkSchema = z.object({
   name: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, leftOutSchema, text, when } from '../../primitives'
-import { bankruptcyCaseSchema, renamedKindSchema } from './account-mark'
+import { bankruptcyCaseSchema, isSharedSchema, renamedKindSchema } from './account-mark'
 
 /** Whole US cents. */
 export const cents = z.int().check(z.gte(0))
@@ -23,6 +23,7 @@ const debtPlanCardSchema = z.object({
   pastDue: z.optional(cents),
   /** The balance is owed by another person. */
   isAuthorizedUser: z.boolean(),
+  isShared: isSharedSchema,
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,

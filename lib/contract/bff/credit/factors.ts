@@ -4,7 +4,12 @@ import { figureNames } from '../../credit-figures'
 import { defineQuery } from '../../define-endpoint'
 import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
-import { accountMarkSchema, bankruptcyCaseSchema, isAuthorizedUserSchema } from './account-mark'
+import {
+  accountMarkSchema,
+  bankruptcyCaseSchema,
+  isAuthorizedUserSchema,
+  isSharedSchema,
+} from './account-mark'
 
 /** A figure that satisfies a reason's condition. `is` is the comparison with the number `than`. */
 export const reasonFigureSchema = z.object({
@@ -147,6 +152,7 @@ const factorItemSchema = z.object({
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,
   isAuthorizedUser: isAuthorizedUserSchema,
+  isShared: isSharedSchema,
   isClosed: z.optional(z.boolean()),
   /** `limit` is a credit limit, not a loan's original amount. */
   isCard: z.optional(z.boolean()),

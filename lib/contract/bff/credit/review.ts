@@ -3,6 +3,7 @@ import { recordKinds } from '../../choices'
 import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
+import { isSharedSchema } from './account-mark'
 
 /** Kinds of entries that a consumer can recognize, in the order in which the review shows them. */
 export const entryKinds = [
@@ -37,6 +38,7 @@ const reviewEntrySchema = z.object({
   companyPhone: text,
   /** The consumer is an authorized user of the card; present only if true. */
   isAuthorizedUser: z.optional(z.boolean()),
+  isShared: isSharedSchema,
   /** The alerts whose sentence from the bureau contains this address or name. */
   alertIds: z.optional(z.array(z.string())),
   bureaus: z.array(

@@ -54,7 +54,7 @@ test.each([
   [
     'a shared card',
     { balanceAmount: usd(1), paymentResponsibility: 'SHARED' },
-    [{ isAuthorizedUser: true }],
+    [{ isAuthorizedUser: false, isShared: true }],
   ],
   [
     'a joint card',

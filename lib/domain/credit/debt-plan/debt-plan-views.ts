@@ -3,7 +3,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { accountMarkOf } from '../reasons/bankruptcy-case'
-import { isAuthorizedUser, isGivenUp, isOpen } from '../report/entry-facts'
+import { isAuthorizedUser, isGivenUp, isOpen, isSharedAccount } from '../report/entry-facts'
 import { accountsOf, bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import type { HashFacts } from '../review/entry-keys'
 import { toCents } from './utilization'
@@ -45,6 +45,7 @@ function toDebtPlanCard(
     minimumPayment: account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
     pastDue: (!isGivenUp(account) && toCents(account.pastDueAmount?.amount ?? 0)) || undefined,
     isAuthorizedUser: isAuthorizedUser(account),
+    isShared: isSharedAccount(account) || undefined,
   })
   return [card]
 }

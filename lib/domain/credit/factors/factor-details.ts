@@ -18,6 +18,7 @@ import {
   isNegativeAccount,
   isOpen,
   isOwed,
+  isSharedAccount,
   recordKindOf,
 } from '../report/entry-facts'
 import { lateMonthsOf } from '../report/payment-months'
@@ -103,6 +104,7 @@ const toAccountItem =
       isDisputed: isDisputedAccount(account) || undefined,
       bankruptcy: bankruptcyCaseOf(account, view),
       isAuthorizedUser: isAuthorizedUser(account) || undefined,
+      isShared: isSharedAccount(account) || undefined,
       isClosed: isClosed(account) || undefined,
       isCard: isCard || undefined,
       date: account.dateOpened,

@@ -92,13 +92,18 @@ test.each([
     },
   ],
   ['it is in bankruptcy', { accountStatus: 'INCLUDED_IN_BANKRUPTCY' }],
-  ['another person owes it', { paymentResponsibility: 'SHARED' }],
+  ['another person owes it', { comments: ['Consumer is an authorized user'] }],
   ['it is older than a discharge', { firstDelinquencyDate: day(1, 5) }],
 ])('a past-due account is left out if %s', (_, fields) => {
   const publicRecords = [
     { courtName: 'Bankruptcy court', dispositionStatus: 'Discharged', filedDate: day(6, 1) },
   ]
   expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }], publicRecords })).toEqual([])
+})
+
+test('a past-due account that the consumer shares is paid like their own', () => {
+  const shared = { ...late, paymentResponsibility: 'SHARED' }
+  expect(pastDueOf({ mortgageAccounts: [shared] })).toHaveLength(1)
 })
 
 test.each([
@@ -160,7 +165,7 @@ test('a deniable entry is marked if it is a collection, an inquiry or another pe
       provider: 'EFX' as const,
       revolvingAccounts: [
         { id: 'a', accountName: 'own' },
-        { id: 'b', accountName: 'shared', paymentResponsibility: 'SHARED' },
+        { id: 'b', accountName: 'shared', comments: ['Authorized user'] },
       ],
       collections: [{ id: 'c', agencyClient: 'agency' }],
       inquiries: [{ id: 'd', prefix: 'dealer', type: 'HARD' }],

@@ -58,12 +58,15 @@ test.each([
   },
 )
 
-test('a card that the consumer only uses as an authorized user is left out of the letters by default', () => {
-  const answers = { alerts: { a: 'no' }, review: { k: 'notMine' } } as const
-  const entries = [{ ...account, isAuthorizedUser: true }]
-  const [entry] = fileOf({ entries, alerts: [alertOf()], answers }).entries
-  expect(entry && isInLetters(entry, {})).toBe(false)
-})
+test.each(['isAuthorizedUser', 'isShared'])(
+  'a denied card with %s is left out of the letters by default',
+  (mark) => {
+    const answers = { alerts: { a: 'no' }, review: { k: 'notMine' } } as const
+    const entries = [{ ...account, [mark]: true }]
+    const [entry] = fileOf({ entries, alerts: [alertOf()], answers }).entries
+    expect(entry && isInLetters(entry, {})).toBe(false)
+  },
+)
 
 test('the theft file marks a denied medical collection, from the report or from an alert', () => {
   const clinic = { ...account, kind: 'collection' as const, title: 'Clinic', isMedical: true }

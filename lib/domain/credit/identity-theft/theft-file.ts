@@ -150,7 +150,7 @@ function ofReview(entry: ReviewEntry, about: readonly UrgentAlert[]): TheftEntry
       phone: entry.companyPhone,
       isMedical: entry.isMedical,
       isAuthorizedUser: entry.isAuthorizedUser,
-      mayBeMistake: entry.isAuthorizedUser || mayBeMistake(about),
+      mayBeMistake: entry.isAuthorizedUser || entry.isShared || mayBeMistake(about),
       bureaus: entry.bureaus,
     })
   )

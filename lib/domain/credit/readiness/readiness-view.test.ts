@@ -48,10 +48,21 @@ test.each<[string, Partial<Account>, object]>([
   ],
   [
     'of another person asks for nothing',
-    { paymentResponsibility: 'SHARED' },
+    { comments: ['Consumer is an authorized user'] },
     {
       isAuthorizedUser: true,
       isOwed: false,
+      monthsSinceLate: 5,
+      monthsReported: 9,
+      monthsSinceReported: 5,
+    },
+  ],
+  [
+    'that the consumer shares counts as their own',
+    { paymentResponsibility: 'SHARED' },
+    {
+      monthlyPayment: 45_25,
+      isOwed: true,
       monthsSinceLate: 5,
       monthsReported: 9,
       monthsSinceReported: 5,

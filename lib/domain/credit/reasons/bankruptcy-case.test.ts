@@ -34,9 +34,13 @@ test.each([
 test.each([
   ['a card opened after the filing', { dateOpened: '2025-12-01' }],
   ['a card without a balance', { balanceAmount: { amount: 0 } }],
-  ['another person’s card', { paymentResponsibility: 'SHARED' }],
+  ['another person’s card', { comments: ['Consumer is an authorized user'] }],
 ])('%s is not part of the bankruptcy', (_, fields) => {
   expect(caseOf(fields, 'Discharged')).toBeUndefined()
+})
+
+test('a card that the consumer shares may be part of the bankruptcy', () => {
+  expect(caseOf({ paymentResponsibility: 'SHARED' }, 'Discharged')).toBe('other')
 })
 
 test.each([

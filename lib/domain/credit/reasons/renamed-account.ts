@@ -9,6 +9,7 @@ import {
   isGoodStatus,
   isJointAccount,
   isOwed,
+  isSharedAccount,
 } from '../report/entry-facts'
 import { reportedMonthsOf } from '../report/payment-months'
 
@@ -18,8 +19,8 @@ const paidMonths = 12
 /**
  * Returns the kind of an account that may be the consumer's own although they do not know it: under
  * another company's name, a home, a car, a student loan, a utility, or a debt that was paid on time
- * for a year; or a joint account that the other owner opened. Stopping its payments can do harm.
- * Undefined for other accounts.
+ * for a year; or a joint or shared account that another person opened. Stopping its payments can do
+ * harm. Undefined for other accounts.
  */
 export function renamedKindOf(account: Account, view: ReportView): RenamedKind | undefined {
   if (!isOwed(account) || isAuthorizedUser(account) || isGivenUp(account)) return undefined
@@ -29,7 +30,8 @@ export function renamedKindOf(account: Account, view: ReportView): RenamedKind |
   )
   if (kind === 'student') return 'student'
   if (isJointAccount(account)) return 'joint'
-  return (kind !== 'card' && kind !== 'personal') || isPaidOnTime(account) ? 'other' : undefined
+  const isKept = (kind !== 'card' && kind !== 'personal') || isPaidOnTime(account)
+  return isKept || isSharedAccount(account) ? 'other' : undefined
 }
 
 function isPaidOnTime(account: Account): boolean {

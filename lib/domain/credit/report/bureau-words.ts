@@ -131,8 +131,13 @@ export const disputeStatus = /^DISPUTE_RESOLUTION_PENDING/i
 export const disputeComment = /\b(disputed|disputes|in dispute|dispute resolution)\b/i
 export const endedDispute = /\b(resolved|previously|was)\b/i
 
-/** Responsibilities (vendor) and comments of an authorized user, who owes nothing. */
-export const authorizedUser = /^shared\b|authori[sz]ed[\s_]user/i
+/** Responsibilities and comments of an authorized user, who owes nothing. */
+export const authorizedUser = /authori[sz]ed[\s_]user/i
+/**
+ * Responsibility (vendor) of an account that the consumer shares, as its owner or as an authorized
+ * user: the company did not say which (Equifax, designator S).
+ */
+export const sharedAccount = /^shared\b/i
 /** Responsibilities of an account that several people owe, each of them all of it. */
 export const jointAccount = /^(joint|co-?_?(signer|maker|borrower))/i
 /**

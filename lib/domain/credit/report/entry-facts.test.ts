@@ -14,6 +14,7 @@ import {
   isGivenUp,
   isMedical,
   isNegativeAccount,
+  isSharedAccount,
   isWrittenOff,
   recordKindOf,
   settledKindOf,
@@ -152,11 +153,21 @@ test.each([
 })
 
 test.each([
-  [{ paymentResponsibility: 'SHARED' }, true],
+  [{ paymentResponsibility: 'SHARED' }, false],
+  [{ paymentResponsibility: 'SHARED', comments: ['Consumer is an authorized user'] }, true],
   [{ comments: ['Authorized user'] }, true],
   [{ paymentResponsibility: 'JOINT_CONTRACTUAL_LIABILITY' }, false],
 ])('determines whether %j is an authorized user: %s', (fields, isUser) => {
   expect(isAuthorizedUser(account(fields))).toBe(isUser)
+})
+
+test.each([
+  [{ paymentResponsibility: 'SHARED' }, true],
+  [{ paymentResponsibility: 'SHARED', comments: ['Consumer is an authorized user'] }, false],
+  [{ paymentResponsibility: 'JOINT_CONTRACTUAL_LIABILITY' }, false],
+  [{ paymentResponsibility: 'INDIVIDUAL' }, false],
+])('determines whether %j is shared without a named owner: %s', (fields, isShared) => {
+  expect(isSharedAccount(account(fields))).toBe(isShared)
 })
 
 test.each([

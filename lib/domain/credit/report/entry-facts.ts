@@ -8,9 +8,8 @@ import { isLateMonth, reportedMonthsOf } from './payment-months'
 // One function reads each fact: docs/domain.md, section 3. No other file interprets the fields.
 
 /** Returns the kind of a record: from its list, otherwise from its words. */
-export function recordKindOf(record: PublicRecord): RecordKind | undefined {
-  return record.kind ?? matchOf(words.recordWords, recordText(record))
-}
+export const recordKindOf = (record: PublicRecord): RecordKind | undefined =>
+  record.kind ?? matchOf(words.recordWords, recordText(record))
 
 /** Returns the court's decision, `unknown` for a denied record, and a bankruptcy's chapter. */
 export function dispositionOf(record: PublicRecord) {
@@ -120,18 +119,20 @@ export function isDisputedAccount({ accountStatus, comments }: Account): boolean
 
 type Remarks = Pick<Account, 'paymentResponsibility' | 'comments'>
 
-const remarksOf = ({ paymentResponsibility, comments }: Remarks) => [
-  paymentResponsibility ?? '',
-  ...(comments ?? []),
-]
+const remarksOf = ({ paymentResponsibility: responsibility, comments }: Remarks) =>
+  [responsibility, comments].flatMap((remark) => remark ?? [])
 
-/** Returns whether the consumer is an authorized user: "shared", or said in a comment. */
+/** Returns whether the report calls the consumer an authorized user. */
 export const isAuthorizedUser = (account: Remarks) =>
   remarksOf(account).some((text) => words.authorizedUser.test(text))
 
 /** Returns whether another person owes the account too, as its joint owner or cosigner. */
 export const isJointAccount = (account: Remarks) =>
   !isAuthorizedUser(account) && words.jointAccount.test(account.paymentResponsibility ?? '')
+
+/** Returns whether the consumer shares the account, but the report does not say who owes it. */
+export const isSharedAccount = (account: Remarks) =>
+  !isAuthorizedUser(account) && words.sharedAccount.test(account.paymentResponsibility ?? '')
 
 /** Kinds of accounts that reason codes distinguish; `service` is a utility or phone contract. */
 export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'

@@ -4,7 +4,7 @@ import { entryKinds, type ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { omitNullish } from '../../shared/formats/omit-nullish'
 import { providerLabel } from '../../shared/formats/providers'
 import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
-import { isAuthorizedUser } from '../report/entry-facts'
+import { isAuthorizedUser, isSharedAccount } from '../report/entry-facts'
 import { factsOf, type HashFacts, monthOf } from './entry-keys'
 
 type CreditFile = {
@@ -43,6 +43,7 @@ function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
     date,
     isClosed,
     isAuthorizedUser: reported.every(({ account }) => isAuthorizedUser(account)) || undefined,
+    isShared: reported.every(({ account }) => isSharedAccount(account)) || undefined,
     companyPhone: details.contactPhone,
     bureaus: reported.map(({ provider, account }) =>
       bureauOf(provider, {

@@ -101,7 +101,7 @@ test.each([
 
 test.each<[string, Partial<Account>]>([
   ['nothing owed', { balanceAmount: { amount: 0 } }],
-  ['an authorized user', { paymentResponsibility: 'SHARED' }],
+  ['an authorized user', { comments: ['Consumer is an authorized user'] }],
   ['a charge-off', { accountStatus: 'CHARGE_OFF' }],
   ['a collection', { accountStatus: 'COLLECTION' }],
   ['a lost card', { accountStatus: 'LOST_OR_STOLEN' }],
@@ -144,13 +144,13 @@ test('a disputed bill that the consumer denied is separated from the bills as de
 })
 
 test.each([
-  ['JOINT_CONTRACTUAL_LIABILITY', true],
-  ['INDIVIDUAL', undefined],
-  ['SHARED', undefined],
-])('a bill with the responsibility %s is joint: %s', (paymentResponsibility, isJoint) => {
+  ['JOINT_CONTRACTUAL_LIABILITY', true, 'joint'],
+  ['INDIVIDUAL', undefined, undefined],
+  ['SHARED', undefined, 'other'],
+])('a bill with the responsibility %s is joint: %s', (paymentResponsibility, isJoint, renamed) => {
   const [bill] = billsOf({ revolvingAccounts: [account({ paymentResponsibility })] }) ?? []
   expect(bill?.isJoint).toBe(isJoint)
-  expect(bill?.renamed).toBe(isJoint && 'joint')
+  expect(bill?.renamed).toBe(renamed)
 })
 
 const carLoan = { loanType: { code: 'AUTO', description: 'Auto Loan' } }

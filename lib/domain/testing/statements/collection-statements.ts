@@ -5,7 +5,7 @@ import { collectionAdviceOf } from '../../credit/reasons/collection-advice'
 import { bankruptcyAdviceOf } from '../../credit/reasons/record-figures'
 import type { Statement } from '../../credit/statements/statement'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
-import { dayMs, monthsUntil } from './group-facts'
+import { dayMs, isOthers, monthsUntil } from './group-facts'
 
 const goesOn = /^petition|^voluntary ch|filed$|filing$/i
 const medical: ReadonlySet<string> = new Set(collectionClients.medical)
@@ -157,7 +157,7 @@ export function isInCase(account: Account, view: ReportView | undefined): boolea
     view !== undefined &&
     isUnsecured(account) &&
     (account.balanceAmount?.amount ?? 0) > 0 &&
-    account.paymentResponsibility !== 'SHARED' &&
+    !isOthers(account) &&
     isLaterBankruptcy(
       view,
       account.dateOpened ?? Number.NaN,

@@ -5,14 +5,13 @@ import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
 import { isInCase } from './collection-statements'
 import { type ConsumerFile, viewOf } from './consumer-file'
-import { openOf } from './group-facts'
+import { isOthers, openOf } from './group-facts'
 
 /**
  * Checks the debt plan's statements about cards and payments against the accounts that upstream
  * sent.
  */
 
-const isOthers = ({ paymentResponsibility }: Account) => paymentResponsibility === 'SHARED'
 /** `view` is the report that lists the account as a card. */
 export const markOf = (account: Account, view?: ReportView) => ({
   bankruptcy: isInCase(account, view) ? ('other' as const) : undefined,
@@ -39,6 +38,12 @@ export function isOwnCard({ about, bureau }: Statement, file: ConsumerFile): boo
   return (
     card !== undefined && !isOthers(card) && !isDisputed(markOf(card, viewOf(file, bureau)), file)
   )
+}
+
+/** Returns whether the report does not say who owes the card that a statement is about. */
+export function isSharedCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
+  const card = cardsOf(bureau, file).find(({ id }) => id === about)
+  return card?.paymentResponsibility === 'SHARED' && !isOthers(card)
 }
 
 export function isDisputedCard({ about, bureau }: Statement, file: ConsumerFile): boolean {

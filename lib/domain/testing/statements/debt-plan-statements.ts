@@ -23,6 +23,7 @@ import {
   isNotReached,
   isPaidOffThen,
   isReachedThen,
+  isSharedCard,
   usageOfCards,
 } from './debt-plan-rules'
 
@@ -50,6 +51,7 @@ export const debtPlanStatements: ScreenStatements = {
       const { owed, limit } = usageOfCards(bureau, file, about)
       return limit > 0 && owed > limit && owed - limit === figures.overLimit
     },
+    'coach.shared': isSharedCard,
     'coach.leftOutAsked': isDisputedCard,
     'coach.leftOutDenied': isDisputedCard,
     'coach.leftOutNotMine': isDisputedCard,
@@ -78,9 +80,11 @@ function usageOf(
   if (use === undefined) return []
   const cardStatements = cards.flatMap((card): Statement[] => {
     const over = overLimitBy(card)
-    return over > 0
-      ? [{ ...about, kind: 'coach.overLimit', about: card.id, figures: { overLimit: over } }]
-      : []
+    const ofCard = { ...about, about: card.id }
+    return [
+      ...(over > 0 ? [{ ...ofCard, kind: 'coach.overLimit', figures: { overLimit: over } }] : []),
+      ...(card.isShared ? [{ ...ofCard, kind: 'coach.shared', figures: {} }] : []),
+    ]
   })
   const step = cardStepOf({ cards: all, monthlyPayments }, disputes)
   const kind = use > guideTarget ? 'firstStep.cardUse.use' : 'firstStep.cardUse.withinGuide'

@@ -11,7 +11,7 @@ import { planOf } from '../../credit/planner/plan'
 import { isInTopBand } from '../../credit/planner/reach'
 import { collectionAdviceOf } from '../../credit/reasons/collection-advice'
 import { type Answer, consumerFileOf } from './consumer-file'
-import { statementsAbout } from './holds'
+import { holds, statementsAbout } from './holds'
 
 /** Examples for which the advice was once wrong, each with its own figures. */
 
@@ -28,6 +28,20 @@ const cardsAt = (slug: string, bureau = 'EFX', answer?: Answer) => {
   if (!found) throw new Error(bureau)
   return found
 }
+
+test('joint persona without comments: shared cards are paid like own ones, each with a note', () => {
+  const { sent } = fileOf('joint')
+  const views = sent.views.map((view) => ({
+    ...view,
+    revolvingAccounts: (view.revolvingAccounts ?? []).map((card) => ({ ...card, comments: [] })),
+  }))
+  const file = consumerFileOf({ ...sent, views }, now)
+  expect(file.cards.flatMap(({ all }) => all).some((card) => card.isAuthorizedUser)).toBe(false)
+  const statements = statementsAbout(file)
+  expect(statements.filter((statement) => !holds(statement, file))).toEqual([])
+  expect(statements.filter(({ kind }) => kind === 'coach.shared')).toHaveLength(3)
+  expect(statementsAbout(fileOf('joint')).map(({ kind }) => kind)).not.toContain('coach.shared')
+})
 
 test.each([undefined, 'no'] as const)(
   'fraud persona with the answer %s: no sentence suggests paying the thief’s card',

@@ -21,6 +21,10 @@ export function monthsUntil(from: number, to: number): number {
   return Math.max(0, months - Number(isShort))
 }
 
+/** Returns whether another person owes an account. */
+export const isOthers = ({ comments }: Account) =>
+  (comments ?? []).includes('Consumer is an authorized user')
+
 export const openOf = (accounts: readonly Account[]) =>
   accounts.filter(({ accountOpen }) => accountOpen)
 export const balanceOf = (account: Account) => account.balanceAmount?.amount ?? 0

@@ -10,7 +10,7 @@ import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { markOf, usageOfCards } from './debt-plan-rules'
-import { groupFacts } from './group-facts'
+import { groupFacts, isOthers } from './group-facts'
 
 /** Two of a host's products. */
 const products = [
@@ -173,8 +173,7 @@ function lateFactsOf(bureau: string | undefined, file: ConsumerFile) {
 function paymentsOf(bureau: string | undefined, file: ConsumerFile): number {
   return accountsOf(bureau, file)
     .filter(
-      ({ accountOpen, accountType, paymentResponsibility }) =>
-        accountOpen && accountType !== 'OTHER' && paymentResponsibility !== 'SHARED',
+      (account) => account.accountOpen && account.accountType !== 'OTHER' && !isOthers(account),
     )
     .reduce((sum, { monthlyPayment }) => sum + Math.round((monthlyPayment?.amount ?? 0) * 100), 0)
 }
