@@ -113,11 +113,11 @@ export const bankruptcyCases = ['openPlan', 'other'] as const
 export type BankruptcyCase = (typeof bankruptcyCases)[number]
 
 /**
- * Why a home or car loan is still paid although the report calls it worse than late. `foreclosure`:
- * the lender has started one. `lien`: a bankruptcy may have ended the debt, but not the lender's
- * right to the home or the car.
+ * Why a loan needs advice before what is past due is paid. `openCase`: a bankruptcy is open, so a
+ * plan may pay it. `foreclosure`: the lender has started one. `lien`: a bankruptcy may have ended
+ * the debt, but not the lender's right to the home or the car.
  */
-export const loanCases = ['foreclosure', 'lien'] as const
+export const loanCases = ['openCase', 'foreclosure', 'lien'] as const
 export type LoanCase = (typeof loanCases)[number]
 
 /** Kinds of accounts that the consumer may pay under another company's name. */

@@ -74,3 +74,14 @@ test.each([
   render(<AlertDetail alert={alert} />, { wrapper: TestProviders })
   expect(await screen.findByText(todo)).toBeTruthy()
 })
+
+test.each(['openCase', 'foreclosure', 'lien'] as const)(
+  'the advice on a late payment on a loan with the case %s does not order a payment',
+  (loanCase) => {
+    const kind = { name: 'late', severity: 'actNow' } as const
+    const accounts = [{ name: 'Tern Mortgage', loanCase }]
+    render(<AlertDetail alert={{ ...scoreAlert, kind, accounts }} />, { wrapper: TestProviders })
+    expect(screen.getByText(en.loanCase[loanCase])).toBeTruthy()
+    expect(screen.queryByText(en.alerts.kind.late.todo)).toBeNull()
+  },
+)

@@ -29,11 +29,13 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
 
 /**
  * Returns the advice about an alert, or a note that it has been resolved. No alert asks for a
- * payment on an account that is in question or that a bankruptcy may include. If the kind's advice
- * asks for nothing but the entry is worth checking, the advice is to compare it.
+ * payment on an account that is in question, that a bankruptcy may include, or that has a
+ * `loanCase`. If the kind's advice asks for nothing but the entry is worth checking, the advice is
+ * to compare it.
  */
 export function useAlertTodo(alert: AlertItem): string {
   const t = useTranslations('alerts')
+  const tCase = useTranslations('loanCase')
   const { kind, isResolved } = alert
   const question = questionOfAlert(alert, useDisputes())
   const resolved = isResolved && resolvedTextOf(kind.name)
@@ -43,6 +45,8 @@ export function useAlertTodo(alert: AlertItem): string {
   if (bankruptcy && !resolved) return t('inBankruptcy', { bankruptcy })
   if (bankruptcy && resolved === 'late') return t('resolved.lateInCase', { bankruptcy })
   if (question && !resolved) return t(question === 'pending' ? 'disputePending' : 'inQuestion')
+  const { loanCase } = alert.accounts?.find((one) => one.loanCase) ?? {}
+  if (kind.name === 'late' && loanCase && !resolved) return tCase(loanCase)
   if (finding) return t('checkEntry')
   return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
 }

@@ -3,7 +3,7 @@ import { alertsScreen } from '@/components/credit/alerts/alerts-screen'
 
 const { generateMetadata, Page } = definePage(
   'monitor',
-  { of: ['alerts', 'actOnIt', 'alertTitles', 'checkUpLine', 'leftOut'] },
+  { of: ['alerts', 'loanCase', 'actOnIt', 'alertTitles', 'checkUpLine', 'leftOut'] },
   ({ section }) => alertsScreen(section),
 )
 

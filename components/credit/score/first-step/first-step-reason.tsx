@@ -37,7 +37,9 @@ export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
             : t(isStudentLoan ? 'payPastDue.student' : 'payPastDue.why')}{' '}
           {loanCase ? `${tCase(loanCase)} ` : null}
           {isJoint ? `${t('payPastDue.joint')} ` : null}
-          {callAt ? <>{t.rich('payPastDue.call', { phone: call })} </> : null}
+          {callAt && loanCase !== 'openCase' ? (
+            <>{t.rich('payPastDue.call', { phone: call })} </>
+          ) : null}
           {step.more > 0 ? t('payPastDue.more', { count: step.more }) : null}
         </>
       )

@@ -193,8 +193,9 @@ test('a past-due payment links to the page about being short of money', async ()
 test.each([
   ['foreclosure', /^Call Quillhaven.* and a housing counselor today$/],
   ['lien', /^Ask your attorney or legal aid about Quillhaven.* today$/],
+  ['openCase', /^Ask the trustee or your attorney about Quillhaven.* today$/],
 ] as const)(
-  'the step for a past-due loan with a %s does not order a payment',
+  'the step for a past-due loan with the case %s does not order a payment',
   async (loanCase, title) => {
     renderStep(dueOf({ ...pastDue, loanCase }))
     const step = await stepRegion()

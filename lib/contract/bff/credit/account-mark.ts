@@ -31,5 +31,6 @@ export const accountMarkSchema = z.object({
   /** The bureau reports an ongoing dispute. */
   isDisputed: z.optional(z.boolean()),
   bankruptcy: bankruptcyCaseSchema,
+  loanCase: loanCaseSchema,
   isAuthorizedUser: isAuthorizedUserSchema,
 })

@@ -192,3 +192,26 @@ test.each([
   expect(facts).toMatchObject({ amount: 92_50, loanCase })
   expect(facts).not.toHaveProperty('nextStage')
 })
+
+test.each([
+  ['home', 'mortgageAccounts', {}, 'openCase'],
+  [
+    'home in foreclosure',
+    'mortgageAccounts',
+    { accountStatus: 'FORECLOSURE_PROCESS_STARTED' },
+    'openCase',
+  ],
+  ['student', 'installmentAccounts', { creditorClassification: 'EDUCATIONAL' }, 'openCase'],
+  ['newer home', 'mortgageAccounts', { dateOpened: day(8, 1) }, undefined],
+] as const)(
+  'a past-due loan (%s, %s) older than an open bankruptcy has its case',
+  (_, group, fields, found) => {
+    const publicRecords = [
+      { courtName: 'Bankruptcy court', dispositionStatus: 'CH-13 FILED', filedDate: day(6, 1) },
+    ]
+    const loan = { ...late, dateOpened: day(1, 1, 2020), ...fields }
+    const [facts] = pastDueOf({ [group]: [loan], publicRecords }) ?? []
+    expect(facts?.amount).toBe(92_50)
+    expect(facts?.loanCase).toBe(found)
+  },
+)

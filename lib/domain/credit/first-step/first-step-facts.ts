@@ -62,8 +62,8 @@ type Asked = {
 /**
  * Returns the past-due accounts that the consumer can bring up to date, except disputed ones. Loans
  * secured by the home or a car come first, then the account that reaches its next stage soonest. A
- * student loan has no stage: a federal one is reported late from 90 days on, and the report does not
- * name federal loans. Nor has a loan with a `loanCase`. `now` and `reported` are epoch ms.
+ * student loan has no stage: a federal one is reported late from 90 days on, and the report names
+ * no federal loans. Nor has a loan with a `loanCase`. `now` and `reported` are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {

@@ -91,19 +91,28 @@ function kindIn(view: ReportView, account: Account) {
 
 /**
  * Returns why an open home or car loan is still paid although a bankruptcy may have ended the debt,
- * or a foreclosure has started: a consumer who stops paying loses it. Undefined for other
- * loans.
+ * or a foreclosure has started: a consumer who stops paying loses the home or the car. `openCase`
+ * is also about student loans, but only if an amount is past due. Undefined for other loans.
  */
 export function loanCaseOf(account: Account, view: ReportView): LoanCase | undefined {
   const kind = kindIn(view, account)
   const isSecured = kind === 'realEstate' || kind === 'auto'
-  if (!isSecured || isClosed(account) || isChargedOff(account)) return undefined
-  if (kind === 'realEstate' && isForeclosureStarted(account)) return 'foreclosure'
+  if (isClosed(account) || isChargedOff(account)) return undefined
+  const isForeclosed = kind === 'realEstate' && isForeclosureStarted(account)
   const newest = reportedMonthsOf(account).at(-1)?.state
   const month = newest?.is === 'severe' ? newest.kind : undefined
-  if ((severeStatusOf(account) ?? month) === 'bankruptcy') return 'lien'
-  const isKept = !isGivenUp(account) && dischargeAfter(view, account.firstDelinquencyDate)
-  return isKept ? 'lien' : undefined
+  const isMarked = (severeStatusOf(account) ?? month) === 'bankruptcy'
+  if (isGivenUp(account) && !isForeclosed && !isMarked) return undefined
+  const isPastDue = (account.pastDueAmount?.amount ?? 0) > 0
+  if (
+    (isSecured || kind === 'student') &&
+    isPastDue &&
+    caseAfter(view, account.dateOpened, 'filed')
+  )
+    return 'openCase'
+  if (isForeclosed) return 'foreclosure'
+  const isKept = isMarked || dischargeAfter(view, account.firstDelinquencyDate)
+  return isSecured && isKept ? 'lien' : undefined
 }
 
 /**
@@ -127,6 +136,7 @@ export function accountMarkOf(account: Account, view: ReportView, hash?: HashFac
     lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
     isDisputed: isDisputedAccount(account) || undefined,
     bankruptcy: bankruptcyCaseOf(account, view),
+    loanCase: loanCaseOf(account, view),
     renamed: renamedKindOf(account, view),
     isAuthorizedUser: isAuthorizedUser(account) || undefined,
   })

@@ -90,7 +90,6 @@ function toBill(account: Account, { group, view }: Listed, hash: HashFacts | und
     id: account.id,
     kind: billKindOf[accountKindOf(account, group)],
     ...accountMarkOf(account, view, hash),
-    loanCase: loanCaseOf(account, view),
     payment: positive(monthlyPayment?.amount),
     pastDue: positive(pastDueAmount?.amount),
     callAt: contactInformation?.phone,

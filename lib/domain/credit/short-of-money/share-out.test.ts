@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Bill, type BillKind, billKinds } from '@/lib/contract/bff/credit/short-of-money'
-import { shareOut } from './share-out'
+import { needOf, shareOut } from './share-out'
 
 const bill = (id: string, kind: BillKind, payment?: number, pastDue?: number): Bill => ({
   id,
@@ -116,4 +116,10 @@ test('payments and the remainder add up to the amount, and no bill gets more tha
     }),
     { seed: 20_261_128 },
   )
+})
+
+test('in an open bankruptcy, a bill needs its payment but not what is past due', () => {
+  const late = bill('h', 'home', 100_00, 300_00)
+  const needed = [late, { ...late, loanCase: 'openCase' } as const].map(needOf)
+  expect(needed).toEqual([400_00, 100_00])
 })

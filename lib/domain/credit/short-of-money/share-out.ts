@@ -27,9 +27,10 @@ export type Share = {
 
 /**
  * Returns the amount that brings a bill up to date, in cents; undefined if the report has no
- * payment.
+ * payment. In an open bankruptcy, a plan may pay what is past due.
  */
-export const needOf = ({ payment, pastDue = 0 }: Bill) => payment && payment + pastDue
+export const needOf = ({ payment, pastDue = 0, loanCase }: Bill) =>
+  payment && payment + (loanCase === 'openCase' ? 0 : pastDue)
 
 /**
  * Divides an amount (whole cents) among the bills in the order of payment. Each bill gets what

@@ -7,7 +7,7 @@ import type { Statement } from '../../credit/statements/statement'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { dayMs, isOthers, monthsUntil } from './group-facts'
 
-const goesOn = /^petition|^voluntary ch|filed$|filing$/i
+export const goesOn = /^petition|^voluntary ch|filed$|filing$/i
 const medical: ReadonlySet<string> = new Set(collectionClients.medical)
 
 /** The advice for each collection and each bankruptcy. */

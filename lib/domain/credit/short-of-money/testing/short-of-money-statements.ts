@@ -1,4 +1,10 @@
-import { isLaterBankruptcy, isUnsecured } from '../../../testing/statements/collection-statements'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import {
+  goesOn,
+  isLaterBankruptcy,
+  isUnsecured,
+} from '../../../testing/statements/collection-statements'
 import {
   type ConsumerFile,
   type ScreenStatements,
@@ -50,8 +56,10 @@ export const shortOfMoneyStatements: ScreenStatements = {
     ),
   holds: {
     'shortOfMoney.gets': ({ bureau, about, figures: { gets = 0, billNeed } }, file) => {
-      const { monthlyPayment, pastDueAmount } = accountOf(about, bureau, file) ?? {}
-      const sent = centsOf(monthlyPayment?.amount) + centsOf(pastDueAmount?.amount)
+      const account = accountOf(about, bureau, file)
+      const { monthlyPayment, pastDueAmount } = account ?? {}
+      const pastDue = isInOpenCase(account, viewOf(file, bureau)) ? 0 : pastDueAmount?.amount
+      const sent = centsOf(monthlyPayment?.amount) + centsOf(pastDue)
       return sent === billNeed && gets <= Math.min(sent, amount)
     },
     'shortOfMoney.disputePending': ({ bureau, about }, file) => {
@@ -63,6 +71,8 @@ export const shortOfMoneyStatements: ScreenStatements = {
         (isEssential || centsOf(account?.pastDueAmount?.amount) === 0)
       )
     },
+    'loanCase.openCase': ({ bureau, about }, file) =>
+      isInOpenCase(accountOf(about, bureau, file), viewOf(file, bureau)),
     'loanCase.foreclosure': ({ bureau, about }, file) => {
       const { accountType, accountOpen, accountStatus } = accountOf(about, bureau, file) ?? {}
       const isOpenHome = accountType === 'MORTGAGE' && accountOpen !== false
@@ -83,6 +93,20 @@ export const shortOfMoneyStatements: ScreenStatements = {
     'shortOfMoney.pastDue': ({ bureau, about, figures: { billPastDue } }, file) =>
       centsOf(accountOf(about, bureau, file)?.pastDueAmount?.amount) === billPastDue,
   },
+}
+
+/** Returns whether part of a loan is past due that is older than an open bankruptcy. */
+function isInOpenCase(account: Account | undefined, view: ReportView | undefined): boolean {
+  const { accountType, accountOpen, dateOpened, pastDueAmount } = account ?? {}
+  return (
+    view !== undefined &&
+    account !== undefined &&
+    (accountType === 'MORTGAGE' || accountType === 'INSTALLMENT') &&
+    !isUnsecured(account) &&
+    accountOpen !== false &&
+    (pastDueAmount?.amount ?? 0) > 0 &&
+    isLaterBankruptcy(view, dateOpened ?? Number.NaN, goesOn)
+  )
 }
 
 const centsOf = (dollars = 0) => Math.round(dollars * 100)
