@@ -308,3 +308,8 @@ test('a home loan in foreclosure says whom to call, and not how long a lender mu
   expect(await screen.findByText(en.loanCase.foreclosure)).toBeTruthy()
   expect(screen.queryByText(texts.foreclosure)).toBeNull()
 })
+
+test('a federal student loan in default does not come after all bills', async () => {
+  renderBills([card])
+  expect(await screen.findByText(/except a federal student loan in default/)).toBeTruthy()
+})
