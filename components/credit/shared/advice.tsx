@@ -8,11 +8,11 @@ import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
 import { cardStepSentence } from '@/lib/domain/credit/first-step/card-step'
 import { type FirstStep, isUrgentStep } from '@/lib/domain/credit/first-step/first-step'
 import { ownAdviceOf } from '@/lib/domain/credit/reasons/own-advice'
-import { AnswerLink, questionIn } from './answer-link'
+import { AnswerLink } from './answer-link'
 import { FirstStepFirst } from './first-step/first-step-title'
 import { UrgentBand } from './first-step/urgent-band'
 import { PartLink } from './part-link'
-import { useDisputes } from './use-disputes'
+import { questionIn, useDisputes } from './use-disputes'
 
 type Reason = NonNullable<ScoreFactor['reason']>
 export type AdviceFile = ReturnType<typeof useAdviceFile>

@@ -6,10 +6,7 @@ import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
 import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 import { ScreenLink } from './screen-link'
-
-/** Returns the unanswered alert that calls an entry into question. */
-export const questionIn = (dispute: Dispute | undefined) =>
-  dispute?.isDenied ? undefined : dispute?.alert
+import { questionIn } from './use-disputes'
 
 type AnswerLinkProps = { dispute: Dispute | undefined; className?: string }
 

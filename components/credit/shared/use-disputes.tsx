@@ -48,3 +48,7 @@ export function DisputeNote(entry: AccountMark) {
     <span className="block font-medium text-caution">{t(disputeReasonOf(dispute))}</span>
   ) : null
 }
+
+/** Returns the unanswered alert that calls an entry into question. */
+export const questionIn = (dispute: Dispute | undefined) =>
+  dispute?.isDenied ? undefined : dispute?.alert

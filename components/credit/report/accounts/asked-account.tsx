@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { questionIn } from '@/components/credit/shared/answer-link'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
-import { useDispute, useDisputeOf } from '@/components/credit/shared/use-disputes'
+import { questionIn, useDispute, useDisputeOf } from '@/components/credit/shared/use-disputes'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import { type AccountMark, disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
