@@ -25,7 +25,7 @@ const forbidden = [
   },
   {
     name: 'culori-only-in-theme',
-    from: { path: '^(app|components|lib)/', pathNot: '^lib/domain/host/theme/theme' },
+    from: { path: '^(app|components|lib)/', pathNot: '^lib/domain/host/theme/' },
     to: { path: packages('culori', '@types/culori') },
   },
   {
